@@ -5,13 +5,16 @@ import { handOver, inRoot, root, say } from './lib/project.mjs'
 
 /** An app that fails this early (ms) could not start: a library is missing, say. */
 const early = 5_000
+/** Exit codes of somebody's wish to end it: SIGHUP, SIGINT, SIGTERM. */
+const ended = [129, 130, 143]
 
 const args = process.argv.slice(2)
 
 try {
   await ensureInstalled()
   await ensureBuilt()
-  process.exitCode = (await desktop()) ?? (await handOver(process.execPath, [inRoot('out/main/cli.js'), 'host', ...args]))
+  process.exitCode =
+    (await desktop()) ?? (await handOver(process.execPath, [inRoot('out/main/cli.js'), 'host', ...args]))
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
@@ -29,7 +32,8 @@ async function desktop() {
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0
   const began = Date.now()
   const code = await handOver(binary, [...(asRoot ? ['--no-sandbox'] : []), root, ...args], { env })
-  if (code !== 0 && code < 128 && Date.now() - began < early) return no(`Electron ended at once with exit code ${code}`)
+  if (code !== 0 && !ended.includes(code) && Date.now() - began < early)
+    return no(`Electron ended at once with exit code ${code}`)
   return code
 }
 

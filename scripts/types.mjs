@@ -38,7 +38,9 @@ await Promise.all(
   }),
 )
 
-console.log(failed.length === 0 ? `types: ${folders.length} projects pass` : `types: ${failed.sort().join(', ')} fail`)
+console.log(
+  failed.length === 0 ? `types: ${folders.length} projects pass` : `types: ${failed.sort().join(', ')} fail`,
+)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 /** @param {string} folder */

@@ -27,7 +27,8 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium()
   if (found !== null) return found
-  if (process.env['CHROMIUM']) throw new Error(`CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.`)
+  if (process.env['CHROMIUM'])
+    throw new Error(`CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.`)
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')) {
     say('installing chromium (apt-get)')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -23,7 +23,9 @@ export function electronBinary() {
     }
     if (name === null) return null
     const path = join(folder, 'dist', name)
-    const version = readFileSync(join(folder, 'dist', 'version'), 'utf8').trim().replace(/^v/, '')
+    const version = readFileSync(join(folder, 'dist', 'version'), 'utf8')
+      .trim()
+      .replace(/^v/, '')
     return existsSync(path) && version === readJson(join(folder, 'package.json')).version ? path : null
   } catch {
     return null
@@ -49,7 +51,12 @@ export async function fetchElectron() {
 function canReachSource() {
   const env = process.env
   // Behind a proxy only the script itself can tell.
-  if (env['ELECTRON_GET_USE_PROXY'] || env['GLOBAL_AGENT_HTTPS_PROXY'] || env['HTTPS_PROXY'] || env['https_proxy']) {
+  if (
+    env['ELECTRON_GET_USE_PROXY'] ||
+    env['GLOBAL_AGENT_HTTPS_PROXY'] ||
+    env['HTTPS_PROXY'] ||
+    env['https_proxy']
+  ) {
     return Promise.resolve(true)
   }
   const mirror = env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror']

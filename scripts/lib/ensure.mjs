@@ -8,7 +8,8 @@ import { binOf, inRoot, npm, readJson, root, run, say } from './project.mjs'
 const products = ['main/index.js', 'main/cli.js', 'preload/index.cjs', 'renderer/index.html']
 
 /** Installers and bundlers talk on stderr: stdout belongs to the command that follows. */
-const quiet = /** @type {const} */ ({ stdio: ['ignore', 2, 2] })
+/** @type {import('node:child_process').SpawnOptions} */
+const quiet = { stdio: ['ignore', 2, 2] }
 
 /** node_modules holds what package-lock.json says. */
 export async function ensureInstalled() {
@@ -41,7 +42,8 @@ function isInstalled() {
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true
       const here = present[path]
-      if (here === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true
+      if (here === undefined)
+        return entry.optional === true || entry.devOptional === true || entry.peer === true
       return here.version === entry.version && here.integrity === entry.integrity
     })
   } catch {
@@ -77,7 +79,9 @@ async function build(hash) {
   const missing = products.filter((file) => !existsSync(inRoot(fresh, file)))
   if (code !== 0 || missing.length > 0) {
     rmSync(inRoot(fresh), { recursive: true, force: true })
-    throw new Error(code !== 0 ? `the build failed with exit code ${code}` : `the build lacks ${missing.join(', ')}`)
+    throw new Error(
+      code !== 0 ? `the build failed with exit code ${code}` : `the build lacks ${missing.join(', ')}`,
+    )
   }
   writeFileSync(inRoot(fresh, '.stamp'), hash)
   const old = `out.old-${process.pid}`

@@ -82,6 +82,7 @@ export function binOf(packageName, command = packageName) {
  */
 export function npm(args, options = {}) {
   const script = process.env['npm_execpath']
-  if (script && /\.c?js$/.test(script) && existsSync(script)) return run(process.execPath, [script, ...args], options)
+  if (script && /\.c?js$/.test(script) && existsSync(script))
+    return run(process.execPath, [script, ...args], options)
   return run('npm', args, { shell: process.platform === 'win32', ...options })
 }
