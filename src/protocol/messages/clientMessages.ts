@@ -1,0 +1,91 @@
+/** Everything a client may send. One JSON object a text frame; what fails these schemas ends the connection. */
+import * as v from 'valibot'
+import {
+  avatarSchema,
+  botLevelSchema,
+  moveSchema,
+  nameSchema,
+  rulesSchema,
+  seatIdSchema,
+} from '../gameSchemas.ts'
+import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
+import { DEVICES, REACTIONS, tableOptionsSchema } from './tableView.ts'
+
+const requestId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+const tableId = v.custom<TableId>(isTableId, 'Not the id of a table.')
+const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
+/** As typed: the host brings it into its form. */
+const code = v.pipe(v.string(), v.maxLength(40))
+const personSchema = v.strictObject({ name: nameSchema, avatar: avatarSchema })
+/** See `proofOf`. */
+const proof = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** Who somebody is to the others. Names need not be proven: seats belong to tokens. */
+export type Person = v.InferOutput<typeof personSchema>
+
+const request = <const Type extends string, const Entries extends v.ObjectEntries>(
+  type: Type,
+  entries: Entries,
+) => v.strictObject({ type: v.literal(type), id: requestId, ...entries })
+
+const nothing = {} as const
+
+const requests = [
+  request('hello', {
+    /** Any whole number passes, so that another version gets a clear answer. */
+    protocol: v.pipe(v.number(), v.integer()),
+    app: v.pipe(v.string(), v.maxLength(40)),
+    device: v.picklist(DEVICES),
+  }),
+  request('ping', nothing),
+  request('snapshot', nothing),
+  request('operate', { proof }),
+
+  request('listTables', nothing),
+  request('createTable', { name: nameSchema, person: personSchema, rules: rulesSchema }),
+  /** One of `table` and `code` must be given; `code` may be null for tables that are not locked. */
+  request('join', { table: v.nullable(tableId), code: v.nullable(code), person: personSchema }),
+  request('watch', { table: v.nullable(tableId), code: v.nullable(code) }),
+  request('reclaim', { table: tableId, seat: seatIdSchema, proof }),
+  request('claimSeat', { ticket: v.pipe(v.string(), v.maxLength(64)) }),
+  request('sit', { seat: v.nullable(seatIdSchema), person: personSchema }),
+  request('leave', nothing),
+
+  request('setPerson', { person: personSchema }),
+  request('setReady', { ready: v.boolean() }),
+  request('react', { reaction: v.picklist(REACTIONS) }),
+  request('callBot', { seat: seatIdSchema }),
+  request('command', {
+    commandId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/)),
+    decision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    move: moveSchema,
+  }),
+
+  request('setRules', { rules: rulesSchema }),
+  request('setOptions', { options: tableOptionsSchema }),
+  request('renameTable', { name: nameSchema }),
+  request('addBot', { seat: v.nullable(seatIdSchema), level: botLevelSchema }),
+  request('freeSeat', { seat: seatIdSchema }),
+  request('offerSeat', { seat: seatIdSchema }),
+  request('admit', { request: requestId, admit: v.boolean() }),
+  request('start', nothing),
+  request('pause', nothing),
+  request('resume', nothing),
+  request('endGame', nothing),
+  request('handOn', { seat: seatIdSchema }),
+  request('rematch', nothing),
+
+  request('getLog', { game: gameId }),
+] as const
+
+export const clientMessageSchema = v.variant('type', requests)
+
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
+export type ClientMessageType = ClientMessage['type']
+export type ClientMessageOf<Type extends ClientMessageType> = Extract<ClientMessage, { readonly type: Type }>
+
+/** The message, or null for anything that is none. */
+export function parseClientMessage(value: unknown): ClientMessage | null {
+  const parsed = v.safeParse(clientMessageSchema, value, { abortEarly: true })
+  return parsed.success ? parsed.output : null
+}

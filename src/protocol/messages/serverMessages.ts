@@ -1,0 +1,166 @@
+/** Everything the host may send. The client trusts the shape of a host that speaks its version, and no other. */
+import type { Refusal, SeatId, SeenEvent, View } from '../../game/index.ts'
+import type { GameId, TableId } from '../ids.ts'
+import type { ClientMessageType } from './clientMessages.ts'
+import { CLOSE_CODES, type GoodbyeCode } from './closeCodes.ts'
+import type { Problem } from './problems.ts'
+import type { Reaction, TableEntry, TableView } from './tableView.ts'
+
+/**
+ * A decision that a seat is asked to make. `decision` is the number of the log decision that opened it, which a
+ * command must repeat: so a double click plays once, and one player's pass does not spoil another's knock.
+ */
+export interface PendingDecision {
+  readonly seat: SeatId
+  readonly decision: number
+}
+
+/** What is running down, as remaining milliseconds at the moment of sending; null when it is not running. */
+export interface Clocks {
+  /** The knock window. */
+  readonly windowInMs: number | null
+  /** The next deal. */
+  readonly nextHandInMs: number | null
+  /** The turn, where the owner set a limit. */
+  readonly turnInMs: number | null
+}
+
+/** A decision of the game as the receiver may see it. */
+export interface SeenDecision {
+  /** Counts from 1 without gaps within a game. */
+  readonly n: number
+  /** Milliseconds since 1970, the host's clock. */
+  readonly time: number
+  readonly events: readonly SeenEvent[]
+}
+
+/** Where a game stands, complete. */
+export interface GamePosition {
+  readonly game: GameId
+  /** The last decision that is in `view`. */
+  readonly n: number
+  readonly view: View
+  readonly pending: readonly PendingDecision[]
+  readonly clocks: Clocks
+}
+
+/** What the answer to each request says beside `ok`. Requests that are not named here have nothing to say. */
+export interface AnswerFacts {
+  readonly listTables: { readonly tables: readonly TableEntry[] }
+  readonly createTable: { readonly table: TableId; readonly seat: SeatId; readonly code: string }
+  /** `seat` is null for those who watch, since no seat was free. */
+  readonly join: { readonly table: TableId; readonly seat: SeatId | null }
+  readonly watch: { readonly table: TableId }
+  readonly reclaim: { readonly table: TableId; readonly seat: SeatId }
+  readonly claimSeat: { readonly table: TableId; readonly seat: SeatId }
+  /** `seat` is null while the receiver waits for the next hand; `seated` comes then. */
+  readonly sit: { readonly seat: SeatId | null }
+  readonly addBot: { readonly seat: SeatId }
+  /** For a link `#/seat/<ticket>` that gives the seat to whoever opens it first. */
+  readonly offerSeat: { readonly ticket: string }
+  /** The decision that the command became; the same for a command that is repeated. */
+  readonly command: { readonly n: number }
+}
+
+type Facts<Type extends ClientMessageType> = Type extends keyof AnswerFacts ? AnswerFacts[Type] : unknown
+
+/** The answer to a request of the given type. */
+export type AnswerTo<Type extends ClientMessageType> =
+  | ({ readonly type: 'answer'; readonly to: string; readonly ok: true } & Facts<Type>)
+  | { readonly type: 'answer'; readonly to: string; readonly ok: false; readonly problem: Problem }
+  | { readonly type: 'answer'; readonly to: string; readonly ok: false; readonly refusal: Refusal }
+
+export type Answer = { [Type in ClientMessageType]: AnswerTo<Type> }[ClientMessageType]
+
+export interface Welcome {
+  readonly type: 'welcome'
+  readonly protocol: number
+  readonly app: string
+  /** Stays with the data folder of the host. */
+  readonly hostId: string
+  readonly hostName: string
+  /** 32 random bytes of this connection in hexadecimal, for proofs. */
+  readonly nonce: string
+}
+
+export type ServerMessage =
+  | Welcome
+  | Answer
+  /** A seat is the receiver's. The token (32 bytes, hexadecimal) is said this once and proves the seat from then on. */
+  | {
+      readonly type: 'seated'
+      readonly table: TableId
+      readonly seat: SeatId
+      readonly token: string
+    }
+  /** The receiver has no place at the table any more, not even as a spectator. */
+  | {
+      readonly type: 'unseated'
+      readonly table: TableId
+      readonly reason: 'removed' | 'given' | 'tableClosed'
+    }
+  /** After each change of anything in it. */
+  | { readonly type: 'table'; readonly table: TableView }
+  /** One decision; `n` is one more than that of the update before, else the client asks for a snapshot. */
+  | ({ readonly type: 'update'; readonly time: number; readonly events: readonly SeenEvent[] } & GamePosition)
+  /** Everything: on request, and when a client comes to a table. `recent` holds the last decisions, oldest first. */
+  | {
+      readonly type: 'snapshot'
+      readonly table: TableView
+      readonly game: (GamePosition & { readonly recent: readonly SeenDecision[] }) | null
+    }
+  /** A piece of a finished game's log; its pieces in order of `part` make the file. The answer comes after the last. */
+  | {
+      readonly type: 'log'
+      readonly to: string
+      readonly game: GameId
+      readonly part: number
+      readonly parts: number
+      readonly text: string
+    }
+  | { readonly type: 'reaction'; readonly seat: SeatId; readonly reaction: Reaction }
+  | { readonly type: 'pong'; readonly to: string }
+  | { readonly type: 'goodbye'; readonly code: GoodbyeCode }
+
+export type ServerMessageType = ServerMessage['type']
+export type ServerMessageOf<Type extends ServerMessageType> = Extract<ServerMessage, { readonly type: Type }>
+
+/** What each kind of message has at least, by the names of `typeof`. */
+const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>>> = {
+  welcome: { protocol: 'number', app: 'string', hostId: 'string', hostName: 'string', nonce: 'string' },
+  answer: { to: 'string', ok: 'boolean' },
+  seated: { table: 'string', seat: 'number', token: 'string' },
+  unseated: { table: 'string', reason: 'string' },
+  table: { table: 'object' },
+  update: {
+    game: 'string',
+    n: 'number',
+    time: 'number',
+    events: 'object',
+    view: 'object',
+    pending: 'object',
+  },
+  snapshot: { table: 'object', game: 'object' },
+  log: { to: 'string', game: 'string', part: 'number', parts: 'number', text: 'string' },
+  reaction: { seat: 'number', reaction: 'string' },
+  pong: { to: 'string' },
+  goodbye: { code: 'string' },
+}
+
+/** The message in a frame of the host, or null for anything that is none. */
+export function parseServerMessage(frame: string): ServerMessage | null {
+  let value: unknown
+  try {
+    value = JSON.parse(frame)
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null
+  const { type } = value
+  if (typeof type !== 'string' || !Object.hasOwn(LEAST, type)) return null
+  const least = LEAST[type as ServerMessageType]
+  const fields = value as Readonly<Record<string, unknown>>
+  if (!Object.entries(least).every(([name, kind]) => typeof fields[name] === kind)) return null
+  if (type === 'goodbye' && !Object.hasOwn(CLOSE_CODES, fields['code'] as string)) return null
+  return value as ServerMessage
+}

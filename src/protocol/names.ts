@@ -1,0 +1,36 @@
+/** Names of people and tables: up to 24 graphemes, NFKC, without characters that hide or turn text around. */
+
+export const NAME_GRAPHEMES = 24
+
+/** Control, format (bidi marks among them), surrogate, private and unassigned characters, line and paragraph ends. */
+const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu
+
+/** A joiner may stand only between parts of one emoji. */
+const LOOSE_JOINER =
+  /(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+
+/** Few marks make a letter, hundreds make a tower that covers the table. */
+const MARKS_PER_LETTER = 3
+const TOWER = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu')
+
+export type NameCheck =
+  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: 'empty' | 'tooLong' }
+
+/** The name as it may be shown, or what is wrong with it. */
+export function checkName(typed: string): NameCheck {
+  const name = typed
+    .normalize('NFKC')
+    .replace(UNWANTED, '')
+    .replace(LOOSE_JOINER, '')
+    .replace(TOWER, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false, fault: 'empty' }
+  const graphemes = [...new Intl.Segmenter().segment(name)].length
+  return graphemes > NAME_GRAPHEMES ? { ok: false, fault: 'tooLong' } : { ok: true, name }
+}
+
+/** Two names with the same key count as one name. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLocaleUpperCase('en').toLocaleLowerCase('en')
+}

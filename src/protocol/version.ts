@@ -1,0 +1,2 @@
+/** Raised whenever a client of the old version would misread the new one. Both sides name it before anything else. */
+export const PROTOCOL_VERSION = 1

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { checkName, nameKey } from '../../../src/protocol/names.ts'
+
+describe('names', () => {
+  it('lose control, format and bidi characters', () => {
+    expect(checkName('  Mi\u202ea\u0000 \n B ')).toEqual({ ok: true, name: 'Mia B' })
+    expect(checkName('a\u200db\u200bc')).toEqual({ ok: true, name: 'abc' })
+  })
+
+  it('keep emoji that are joined from several', () => {
+    const family = '\u{1f469}\u200d\u{1f467}'
+    expect(checkName(family)).toEqual({ ok: true, name: family })
+  })
+
+  it('are counted in graphemes, up to 24', () => {
+    expect(checkName('é'.repeat(24))).toEqual({ ok: true, name: 'é'.repeat(24) })
+    expect(checkName('x'.repeat(25))).toEqual({ ok: false, fault: 'tooLong' })
+  })
+
+  it('show something', () => {
+    expect(checkName(' \u200b\u2060 ')).toEqual({ ok: false, fault: 'empty' })
+    expect(checkName('')).toEqual({ ok: false, fault: 'empty' })
+  })
+
+  it('do not become towers of marks', () => {
+    expect(checkName('a' + '\u0323'.repeat(100))).toMatchObject({ ok: true })
+    const tower = checkName('a' + '\u0323'.repeat(100))
+    expect(tower.ok && tower.name.length).toBeLessThan(6)
+  })
+
+  it('are equal without regard to case and form', () => {
+    expect(nameKey('STRASSE')).toBe(nameKey('straße'))
+    expect(nameKey('Ａnna')).toBe(nameKey('anna'))
+  })
+})

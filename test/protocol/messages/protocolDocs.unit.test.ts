@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { clientMessageSchema, parseClientMessage } from '../../../src/protocol/messages/clientMessages.ts'
+import { CLOSE_CODES, goodbyeCodeOf, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
+import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
+
+const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')
+const [, fromHost = '', fromClient = ''] =
+  /## From the host\n([\s\S]*)\n## From the client\n([\s\S]*)\n## Over HTTP/.exec(page) ?? []
+
+function entries(part: string): { name: string; examples: string[] }[] {
+  return part
+    .split(/^### /m)
+    .slice(1)
+    .map((entry) => ({
+      name: /^`(\w+)`/.exec(entry)?.[1] ?? '',
+      examples: [...entry.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? ''),
+    }))
+}
+
+describe('docs/protocol.md', () => {
+  const client = entries(fromClient)
+  const host = entries(fromHost)
+
+  it.each(client)('shows a $name of the client that the host would take', ({ name, examples }) => {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples)
+      expect(parseClientMessage(JSON.parse(example))).toMatchObject({ type: name })
+  })
+
+  it.each(host)('shows a $name of the host that the client would take', ({ name, examples }) => {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(parseServerMessage(example)).toMatchObject({ type: name })
+  })
+
+  it('has an entry for each message of the client and no other', () => {
+    const types = clientMessageSchema.options.map((option) => option.entries.type.literal)
+    expect(client.map(({ name }) => name).sort()).toEqual([...types].sort())
+  })
+
+  it('names each close code with its number', () => {
+    for (const code of Object.keys(CLOSE_CODES) as GoodbyeCode[])
+      expect(page).toMatch(new RegExp(`\\| \`${code}\` \\| ${CLOSE_CODES[code].number}[ ,]`))
+  })
+})
+
+describe('messages', () => {
+  it('refuse what no schema names', () => {
+    expect(parseClientMessage({ type: 'ping', id: 'a' })).toEqual({ type: 'ping', id: 'a' })
+    expect(parseClientMessage({ type: 'ping', id: 'a', more: 1 })).toBeNull()
+    expect(parseClientMessage({ type: 'ping' })).toBeNull()
+    expect(parseClientMessage({ type: 'nonsense', id: 'a' })).toBeNull()
+    expect(parseClientMessage([])).toBeNull()
+    expect(parseServerMessage('{"type":"pong"}')).toBeNull()
+    expect(parseServerMessage('{"type":"toString"}')).toBeNull()
+    expect(parseServerMessage('not json')).toBeNull()
+  })
+
+  it('turn a close number back into its code', () => {
+    expect(goodbyeCodeOf(4409)).toBe('replaced')
+    expect(goodbyeCodeOf(1009)).toBe('tooLarge')
+    expect(goodbyeCodeOf(1006)).toBeNull()
+  })
+})
