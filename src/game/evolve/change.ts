@@ -1,0 +1,56 @@
+/** Copies of a state with something changed. Untouched parts are shared. */
+import type { CardId } from '../model/cards.ts'
+import type { SeatId } from '../model/seats.ts'
+import { playerAt, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
+
+export function changeOpen(state: GameState, change: Partial<OpenPosition>): GameState {
+  return { open: { ...state.open, ...change }, hidden: state.hidden }
+}
+
+export function changePlayer(state: GameState, seat: SeatId, change: Partial<OpenPlayer>): GameState {
+  const players = state.open.players.slice()
+  players[seat] = { ...playerAt(state.open, seat), ...change }
+  return changeOpen(state, { players })
+}
+
+export function handOf(state: GameState, seat: SeatId): readonly CardId[] {
+  const hand = state.hidden.hands[seat]
+  if (hand === undefined) throw new RangeError(`There is no hand for seat ${seat}.`)
+  return hand
+}
+
+/** The card goes to the end of the hand, where the newest lies. */
+export function addToHand(
+  state: GameState,
+  seat: SeatId,
+  card: CardId,
+  change: Partial<OpenPlayer>,
+): GameState {
+  return withHand(state, seat, [...handOf(state, seat), card], change)
+}
+
+export function takeFromHand(
+  state: GameState,
+  seat: SeatId,
+  cards: readonly CardId[],
+  change: Partial<OpenPlayer> = {},
+): GameState {
+  return withHand(
+    state,
+    seat,
+    handOf(state, seat).filter((card) => !cards.includes(card)),
+    change,
+  )
+}
+
+function withHand(
+  state: GameState,
+  seat: SeatId,
+  hand: readonly CardId[],
+  change: Partial<OpenPlayer>,
+): GameState {
+  const hands = state.hidden.hands.slice()
+  hands[seat] = hand
+  const { open } = changePlayer(state, seat, { ...change, handCount: hand.length })
+  return { open, hidden: { ...state.hidden, hands } }
+}

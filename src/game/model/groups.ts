@@ -1,0 +1,56 @@
+/** Groups on the table (R32-R40): what a group is once it lies there, and how cards are said to join one. */
+import { colourOf, isWild, numberOf, type CardId, type Colour } from './cards.ts'
+import type { SeatId } from './seats.ts'
+
+/** What a card stands for: a number in sets and runs, a colour in colour groups (R37). */
+export type Role = number | Colour
+
+/** A card as a player puts it down. `as` is the role of a wild; null for naturals, which stand for themselves. */
+export interface PlayedCard {
+  readonly card: CardId
+  readonly as: Role | null
+}
+
+/**
+ * A laid group. The role of each card follows from its place: the `number` of a set, `low + index` in a run (cards
+ * ascending), the `colour` of a colour group. So a wild keeps its role (R37) and nothing can change it.
+ */
+export type Group =
+  | { readonly kind: 'set'; readonly number: number; readonly cards: readonly CardId[] }
+  | { readonly kind: 'run'; readonly low: number; readonly cards: readonly CardId[] }
+  | { readonly kind: 'colour'; readonly colour: Colour; readonly cards: readonly CardId[] }
+
+/** A group on the table: whose, and the how-many-th, from 0. */
+export interface GroupRef {
+  readonly seat: SeatId
+  readonly index: number
+}
+
+/** The highest number of a run, the group's `low` included. */
+export function runHigh(group: { readonly low: number; readonly cards: readonly CardId[] }): number {
+  return group.low + group.cards.length - 1
+}
+
+/** The role that the card at `index` of the group plays. */
+export function roleAt(group: Group, index: number): Role {
+  switch (group.kind) {
+    case 'set':
+      return group.number
+    case 'run':
+      return group.low + index
+    case 'colour':
+      return group.colour
+  }
+}
+
+/** A card of a group as it would be played: wilds with their role, naturals without. */
+export function playedAt(group: Group, index: number): PlayedCard {
+  const card = group.cards[index]
+  if (card === undefined) throw new RangeError(`A group of ${group.cards.length} cards has no card ${index}.`)
+  return { card, as: isWild(card) ? roleAt(group, index) : null }
+}
+
+/** Does the natural stand for `role`? */
+export function naturalPlays(card: CardId, role: Role): boolean {
+  return typeof role === 'number' ? numberOf(card) === role : colourOf(card) === role
+}

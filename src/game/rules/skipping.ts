@@ -1,0 +1,49 @@
+/** Skips (R64-R73). */
+import type { Draft } from '../draft.ts'
+import { isSkip } from '../model/cards.ts'
+import type { Move } from '../model/commands.ts'
+import type { OwnCards } from '../model/ownCards.ts'
+import { refuse, type Refusal } from '../model/refusals.ts'
+import type { SeatId } from '../model/seats.ts'
+import { leftOf, playerAt, seatsInPlay, type OpenPosition } from '../model/state.ts'
+import { endHandIfOut } from './handEnd.ts'
+import { judgeHeld } from './holding.ts'
+import { passTurnTo } from './turns.ts'
+
+type PlaySkip = Extract<Move, { type: 'playSkip' }>
+
+/** Opponents who may be skipped now (R65, R68). */
+export function skipTargets(open: OpenPosition, seat: SeatId): readonly SeatId[] {
+  return seatsInPlay(open).filter((other) => other !== seat && playerAt(open, other).skip === 'none')
+}
+
+export function judgeSkip(open: OpenPosition, own: OwnCards, move: PlaySkip): Refusal | null {
+  const { seat, card, target } = move
+  const notHeld = judgeHeld(own, [card], 'R64')
+  if (notHeld !== null) return notHeld
+  if (!isSkip(card)) return refuse('notASkip', 'R73', { card })
+  if (target !== null) return judgeTarget(open, seat, target)
+  if (own.hand.length === 1) return null
+  if (skipTargets(open, seat).length > 0) return refuse('skipTargetNeeded', 'R65', {})
+  return open.rules.skip.noTarget === 'refuseUnlessLast' ? refuse('noTargetLeft', 'R69', {}) : null
+}
+
+function judgeTarget(open: OpenPosition, seat: SeatId, target: SeatId): Refusal | null {
+  if (target === seat) return refuse('skipYourself', 'R65', {})
+  if (!seatsInPlay(open).includes(target)) return refuse('skipTargetAbsent', 'R65', { target })
+  switch (playerAt(open, target).skip) {
+    case 'none':
+      return null
+    case 'pending':
+      return refuse('targetPending', 'R68', { target })
+    case 'protected':
+      return refuse('targetProtected', 'R68', { target })
+  }
+}
+
+/** A skip as the last card ends the hand and hits nobody (R70). */
+export function playSkip(draft: Draft, { seat, card, target }: PlaySkip): void {
+  const last = playerAt(draft.open, seat).handCount === 1
+  draft.add({ type: 'skipPlayed', seat, card, target: last ? null : target })
+  if (!endHandIfOut(draft, seat)) passTurnTo(draft, leftOf(draft.open, seat))
+}
