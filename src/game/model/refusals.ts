@@ -76,6 +76,7 @@ interface RefusalFacts {
   knockOwnDiscard: None
   knockSkipped: None
   knockAgain: None
+  knockOnKnock: None
   knockDone: None
   knockedCardBack: { readonly card: CardId }
   noSuchSeat: { readonly seat: number }

@@ -9,7 +9,7 @@ type ChoosePhase = Extract<Move, { type: 'choosePhase' }>
 
 export function judgeChoice(open: OpenPosition, { seat, phase }: ChoosePhase): Refusal | null {
   if (!open.rules.phaseList.includes(phase)) return refuse('phaseNotOwned', 'R103', { phase })
-  return playerAt(open, seat).finished.includes(phase) ? refuse('phaseFinished', 'R125', { phase }) : null
+  return playerAt(open, seat).finished.includes(phase) ? refuse('phaseFinished', 'R122', { phase }) : null
 }
 
 export function choosePhase(draft: Draft, { seat, phase }: ChoosePhase): void {

@@ -119,13 +119,20 @@ function placeOnRun(run: Run, played: PlayedCard, on: GroupRef): Placed {
   if (run.cards.length === NUMBERS) return refuse('runFull', 'R54', { on })
   const number = isWild(card) ? as : numberOf(card)
   if (typeof number !== 'number') return refuse('roleMissing', 'R37', { card })
-  if (isWild(card) && number > NUMBERS && high === NUMBERS)
-    return refuse('runEndClosed', 'R54', { on, end: 'high' })
-  if (isWild(card) && number < 1 && run.low === 1) return refuse('runEndClosed', 'R54', { on, end: 'low' })
-  if (!isNumberOnCards(number)) return refuse('roleOutside', 'R39', { card, role: number })
-  if (number === run.low - 1) return { ok: true, hit: { card, as: number, end: 'low' } }
-  if (number === high + 1) return { ok: true, hit: { card, as: number, end: 'high' } }
+  if (number === run.low - 1 && number >= 1) return { ok: true, hit: { card, as: number, end: 'low' } }
+  if (number === high + 1 && number <= NUMBERS) return { ok: true, hit: { card, as: number, end: 'high' } }
+  if (isWild(card)) {
+    const end = closedEndPassed(run, number)
+    if (end !== null) return refuse('runEndClosed', 'R54', { on, end })
+    if (!isNumberOnCards(number)) return refuse('roleOutside', 'R39', { card, role: number })
+  }
   return refuseOnRun(run, played, number, on)
+}
+
+/** The closed end that a wild was meant to go past, round the corner (R33) or out of the numbers; null for none. */
+function closedEndPassed(run: Run, number: number): 'low' | 'high' | null {
+  if (runHigh(run) === NUMBERS && (number > NUMBERS || number === 1)) return 'high'
+  return run.low === 1 && (number < 1 || number === NUMBERS) ? 'low' : null
 }
 
 function refuseOnRun(run: Run, { card }: PlayedCard, number: number, on: GroupRef): Refusal {

@@ -65,11 +65,21 @@ function isBarred(player: OpenPlayer, knock: KnockRules): boolean {
 export function judgeKnock(open: OpenPosition, { seat }: Knock): Refusal | null {
   const { window } = open
   const { knock } = open.rules
-  if (window === null || knock === null) return refuse('noWindow', 'R106', {})
+  if (window === null || knock === null)
+    return isAfterKnockTurn(open) ? refuse('knockOnKnock', 'R117', {}) : refuse('noWindow', 'R106', {})
   if (window.mayKnock.includes(seat)) return null
   if (seat === window.discarder) return refuse('knockOwnDiscard', 'R107', {})
   if (seat === open.turn) return refuse('knockTurnIsNext', 'R107', {})
   return judgeKnocker(playerAt(open, seat), knock) ?? refuse('knockDone', 'R107', {})
+}
+
+/** The discard before this turn ended a knock turn, and such discards may not be knocked for. */
+function isAfterKnockTurn({ rules, step, players }: OpenPosition): boolean {
+  return (
+    rules.knock?.repeat === 'noKnockOnKnock' &&
+    step === 'draw' &&
+    players.some((player) => player.knock === 'knocked')
+  )
 }
 
 /** Passing is saying that one will not knock, so whoever could not knock cannot pass either. */
