@@ -1,0 +1,41 @@
+/** What the desktop window has and a browser has not. The page finds it as `window.klopf`; in a browser there is none. */
+import type {
+  CallAnswer,
+  CallArgs,
+  FoundHost,
+  GameEntry,
+  MenuChoice,
+  Opened,
+  OwnHost,
+} from '../main/ipc/calls.ts'
+
+export type { FoundHost, GameEntry, MenuChoice, Opened, OwnHost }
+
+/** Ends a subscription. */
+export type Unsubscribe = () => void
+
+export interface KlopfBridge {
+  /** The app's version. */
+  readonly version: string
+  /** The host in this app, once it runs or has failed to start. */
+  host(): Promise<OwnHost>
+  readonly tables: {
+    /** Hosts on the network with their tables: now, and again after each change. */
+    subscribe(listener: (hosts: readonly FoundHost[]) => void): Unsubscribe
+  }
+  readonly games: {
+    /** Newest first. */
+    list(): Promise<readonly GameEntry[]>
+    /** The complete log of a game that is over, else null. */
+    read(game: string): Promise<CallAnswer<'readGame'>>
+    /** A file that the person chose, null when none was. */
+    importFile(): Promise<CallAnswer<'importFile'>>
+    /** Asks where to, then writes. `name` is a proposal without a folder. */
+    saveFile(file: CallArgs<'saveFile'>[0]): Promise<CallAnswer<'saveFile'>>
+  }
+  /** Draws attention when the window is not in front. */
+  notifyTurn(words: CallArgs<'notifyTurn'>[0]): Promise<void>
+  /** A replay file or a join link was opened, by double click, say. Also tells what was opened before the call. */
+  onOpen(listener: (opened: Opened) => void): Unsubscribe
+  onMenu(listener: (choice: MenuChoice) => void): Unsubscribe
+}
