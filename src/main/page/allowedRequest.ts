@@ -1,0 +1,21 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import { isLanHost } from './lanAddress.ts'
+import { isOwnPage } from './ownPage.ts'
+
+/** May the window's page load or connect to this? Itself, data of its own making, and hosts on the local network. */
+export function isAllowedRequest(
+  url: string,
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
+): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  switch (protocol) {
+    case 'data:':
+    case 'blob:':
+      return true
+    case 'ws:':
+      return isLanHost(hostname, interfaces)
+    default:
+      return isOwnPage(url)
+  }
+}
