@@ -1,0 +1,55 @@
+/** Writes the lines of a log: numbered, and each chained to the one before it. */
+import type { Command, GameEvent, GameState } from '../../game/index.ts'
+import { lineHash, stateHash } from './hash.ts'
+import type { LogActor, LogDecision, LogHeader } from './records.ts'
+
+/** The end of a log, to which the next line is chained. */
+export interface ChainHead {
+  /** Decisions so far. */
+  readonly n: number
+  /** `lineHash` of the last line. */
+  readonly hash: string
+}
+
+export interface DecisionFacts {
+  readonly time: number
+  readonly actor: LogActor
+  readonly commandId: string | null
+  readonly command: Command
+  readonly events: readonly GameEvent[]
+  /** 16 random bytes in hexadecimal. */
+  readonly salt: string
+}
+
+export interface ChainedLine {
+  /** Without its newline. */
+  readonly line: string
+  readonly head: ChainHead
+}
+
+export function headerLine(header: LogHeader): ChainedLine {
+  const line = JSON.stringify(header)
+  return { line, head: { n: 0, hash: lineHash(line) } }
+}
+
+/** `after` is the state that the events lead to. */
+export function decisionLine(
+  head: ChainHead,
+  { facts, after }: { readonly facts: DecisionFacts; readonly after: GameState },
+): ChainedLine & { readonly decision: LogDecision } {
+  const { time, actor, commandId, command, events, salt } = facts
+  const endsHand = events.some((event) => event.type === 'handEnded')
+  const decision: LogDecision = {
+    n: head.n + 1,
+    time,
+    actor,
+    commandId,
+    command,
+    events,
+    state: endsHand ? stateHash(after) : null,
+    salt,
+    prev: head.hash,
+  }
+  const line = JSON.stringify(decision)
+  return { decision, line, head: { n: decision.n, hash: lineHash(line) } }
+}
