@@ -1,0 +1,38 @@
+import { readonly, shallowRef, type ShallowRef } from 'vue'
+
+/**
+ * wide: board and panel · narrow: the panel becomes drawers · upright and flat: a phone, both ways.
+ * The limits are those of sizes.css.
+ */
+export const SCREEN_FORMS = ['wide', 'narrow', 'upright', 'flat'] as const
+export type ScreenForm = (typeof SCREEN_FORMS)[number]
+
+export interface Screen {
+  readonly form: Readonly<ShallowRef<ScreenForm>>
+  /** The main pointer is a finger. */
+  readonly touch: Readonly<ShallowRef<boolean>>
+}
+
+let shared: Screen | null = null
+
+/** One set of listeners for the whole page; it lives as long as the page does. */
+export function useScreen(): Screen {
+  shared ??= watchScreen()
+  return shared
+}
+
+function watchScreen(): Screen {
+  const upright = window.matchMedia('(max-width: 700px)')
+  const flat = window.matchMedia('(min-width: 701px) and (max-height: 480px)')
+  const narrow = window.matchMedia('(max-width: 1080px)')
+  const coarse = window.matchMedia('(pointer: coarse)')
+  const form = shallowRef<ScreenForm>('wide')
+  const touch = shallowRef(false)
+  const measure = (): void => {
+    form.value = upright.matches ? 'upright' : flat.matches ? 'flat' : narrow.matches ? 'narrow' : 'wide'
+    touch.value = coarse.matches
+  }
+  for (const query of [upright, flat, narrow, coarse]) query.addEventListener('change', measure)
+  measure()
+  return { form: readonly(form), touch: readonly(touch) }
+}
