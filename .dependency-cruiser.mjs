@@ -1,4 +1,5 @@
 // Who may import whom. Every rule is an error and none has exemptions; test/tooling shows that each one bites.
+import { builtinModules } from 'node:module'
 
 /** What each layer may import besides itself. */
 const allowed = {
@@ -15,6 +16,8 @@ const allowed = {
 
 const layers = Object.keys(allowed).join('|')
 const pure = '^src/(game|bots|protocol|replay)/'
+const builtins = `^(node:)?(${builtinModules.join('|')})$`
+const electron = ['^electron(/|$)', '(^|/)node_modules/electron/']
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 const directions = Object.entries(allowed).map(([layer, others]) => ({
@@ -47,7 +50,7 @@ export default {
       severity: 'error',
       comment: 'What does not resolve would slip through every other rule.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^electron$' },
+      to: { couldNotResolve: true, pathNot: electron },
     },
     {
       name: 'game-by-index',
@@ -96,14 +99,21 @@ export default {
       severity: 'error',
       comment: 'electron, its types included, only in main and preload.',
       from: { path: '^src/', pathNot: '^src/(main|preload)/' },
-      to: { path: ['^electron(/|$)', packages('electron')] },
+      to: { path: electron },
     },
     {
       name: 'electron-not-in-tests',
       severity: 'error',
       comment: 'Loading electron outside Electron starts its download. Tests may use its types.',
       from: { pathNot: '^src/' },
-      to: { path: ['^electron(/|$)', packages('electron')], dependencyTypesNot: ['type-only'] },
+      to: { path: electron, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'renderer-in-browser',
+      severity: 'error',
+      comment: 'The types that come from preload bring neither electron nor Node with them.',
+      from: { path: '^src/renderer/' },
+      to: { path: [...electron, '^src/host/', builtins], reachable: true },
     },
     {
       name: 'no-node-in-pure-layers',

@@ -85,6 +85,11 @@ export default defineConfig(
     },
   },
   {
+    // Composables hand out free functions, though libraries declare them as methods: `const { t } = useI18n()`.
+    files: ['src/renderer/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
     files: ['**/*.vue'],
     languageOptions: { parserOptions: { parser: ts.parser } },
     rules: {

@@ -73,7 +73,7 @@ async function build(hash) {
   const fresh = `out.new-${process.pid}`
   const code = await run(
     process.execPath,
-    [binOf('electron-vite'), 'build', '--outDir', fresh, '--logLevel', 'warn'],
+    [binOf('electron-vite'), 'build', '--outDir', inRoot(fresh), '--logLevel', 'warn'],
     quiet,
   )
   const missing = products.filter((file) => !existsSync(inRoot(fresh, file)))

@@ -20,7 +20,7 @@ export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
  * Runs a command in the project's folder and resolves with its exit code (128 + n after signal n).
  * @param {string} file
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { timeout?: number }} [options]
+ * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
  */
 export function run(file, args, options = {}) {

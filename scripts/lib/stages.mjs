@@ -12,17 +12,7 @@ const node = (file, ...args) => run(process.execPath, [file, ...args])
 
 /** @type {Record<string, () => Promise<number>>} */
 const commands = {
-  format: () =>
-    node(
-      binOf('prettier'),
-      '--check',
-      '.',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      `${cache}/prettier`,
-    ),
+  format: () => node(binOf('prettier'), '--check', '.', '--log-level', 'warn', '--cache'),
   lint: () =>
     node(binOf('eslint'), '.', '--max-warnings', '0', '--cache', '--cache-location', `${cache}/eslint/`),
   types: () => node(inRoot('scripts/types.mjs')),
