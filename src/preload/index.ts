@@ -28,16 +28,19 @@ const bridge: KlopfBridge = {
   host: () => call('host'),
   tables: {
     subscribe: (listener) => {
-      let pushed = false
+      let isNews = true
       const end = subscribe('foundHosts', (hosts) => {
-        pushed = true
+        isNews = false
         listener(hosts)
       })
       // What was pushed meanwhile is newer than the answer.
       void call('foundHosts').then((hosts) => {
-        if (!pushed) listener(hosts)
+        if (isNews) listener(hosts)
       })
-      return end
+      return () => {
+        isNews = false
+        end()
+      }
     },
   },
   games: {

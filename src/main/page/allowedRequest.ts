@@ -12,6 +12,8 @@ export function isAllowedRequest(
   switch (protocol) {
     case 'data:':
     case 'blob:':
+    // The developer tools' own page; no other page may load it.
+    case 'devtools:':
       return true
     case 'ws:':
       return isLanHost(hostname, interfaces)

@@ -1,0 +1,47 @@
+/** What no page may do, whatever has been loaded into it. Electron's defaults are wider in each of these points. */
+import { networkInterfaces } from 'node:os'
+import type { Session, WebContents } from 'electron'
+import { isAllowedRequest } from '../page/allowedRequest.ts'
+import { isOwnPage } from '../page/ownPage.ts'
+
+/** Reaching hosts on the network; a browser asks the person, this app exists for it. */
+const NETWORK: readonly string[] = ['local-network', 'local-network-access', 'loopback-network']
+/** Harmless, and bound to a click. */
+const CONVENIENCE: readonly string[] = ['clipboard-sanitized-write', 'fullscreen']
+
+/** `origin` as Electron names it, with or without a slash at its end. */
+export function isAllowedPermission(permission: string, origin: string): boolean {
+  return isOwnPage(origin) && (NETWORK.includes(permission) || CONVENIENCE.includes(permission))
+}
+
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, callback, { requestingUrl }) => {
+    callback(isAllowedPermission(permission, requestingUrl))
+  })
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
+    isAllowedPermission(permission, requestingOrigin),
+  )
+  session.setDevicePermissionHandler(() => false)
+  session.webRequest.onBeforeRequest((details, callback) => {
+    callback({ cancel: !isAllowedRequest(details.url, networkInterfaces()) })
+  })
+  session.on('will-download', (event) => {
+    event.preventDefault()
+  })
+}
+
+export function guardContents(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.on('will-navigate', (event) => {
+    if (!isOwnPage(event.url)) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isOwnPage(event.url)) event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => {
+    event.preventDefault()
+  })
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault()
+  })
+}

@@ -1,0 +1,14 @@
+/** What the shell itself says: the menu and its few dialogs. The page has its own words. */
+import { de } from './de.ts'
+import { en, type Words } from './en.ts'
+
+const LANGUAGES: Readonly<Record<string, Words>> = { en, de }
+
+/** The words of the first preferred language that there are words for, English otherwise. */
+export function wordsFor(preferred: readonly string[]): Words {
+  for (const tag of preferred) {
+    const words = LANGUAGES[tag.toLowerCase().split('-')[0] ?? '']
+    if (words !== undefined) return words
+  }
+  return en
+}
