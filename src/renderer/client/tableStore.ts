@@ -1,0 +1,279 @@
+/** The table at which this tab sits: what the host said last, and everything that may be asked of it. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { check, type BotLevel, type Move, type Rules, type SeatId } from '../../game/index.ts'
+import type { GameId, TableId } from '../../protocol/ids.ts'
+import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
+import type { Welcome } from '../../protocol/messages/serverMessages.ts'
+import type { Reaction, TableOptions } from '../../protocol/messages/tableView.ts'
+import { proofOf } from '../../protocol/proof.ts'
+import { ownHost } from '../desktop.ts'
+import { createCommander } from './commander.ts'
+import type { Body, News, SendRequest } from './connection.ts'
+import { outcomeOf, useHostStore, type Outcome } from './hostStore.ts'
+import type { KnownSeat } from './identity.ts'
+import { createListeners } from './listeners.ts'
+import { createLogFetcher } from './logFetcher.ts'
+import { createPlaceKeeper } from './placeKeeper.ts'
+import { createTableState } from './tableState.ts'
+import type { Hindrance, ShownReaction, TableUpdate, Unseated } from './tableTypes.ts'
+
+export const useTableStore = defineStore('table', () => {
+  const host = useHostStore()
+  const keeper = createPlaceKeeper()
+  const commander = createCommander()
+  const logs = createLogFetcher()
+  const state = createTableState()
+  const updates = createListeners<TableUpdate>()
+  const reactions = createListeners<ShownReaction>()
+
+  const refusal = shallowRef<Hindrance | null>(null)
+  /** Why the last place was lost, until somebody has read it. */
+  const unseated = shallowRef<Unseated | null>(null)
+  /** The decision that the last move became: until it is in the view, another move would answer an old one. */
+  const awaited = shallowRef(0)
+  const busy = computed(
+    () => commander.busy.value || (state.n.value !== null && state.n.value < awaited.value),
+  )
+
+  host.serve({ greet, hear })
+
+  function clear(): void {
+    commander.drop()
+    state.clear()
+    awaited.value = 0
+    refusal.value = null
+  }
+
+  function lose(reason: Unseated['reason']): void {
+    const place = keeper.place.value
+    unseated.value = {
+      tableName: state.table.value?.name ?? (place?.type === 'seat' ? place.known.tableName : ''),
+      reason,
+    }
+    keeper.forget()
+    clear()
+  }
+
+  async function greet(welcome: Welcome, request: SendRequest): Promise<void> {
+    const own = await ownHost()
+    if (own?.ok === true && own.hostId === welcome.hostId)
+      await request('operate', { proof: proofOf(own.operatorKey, welcome.nonce, 'operate') })
+    const place = keeper.place.value
+    if (place === null) return
+    if (place.type === 'watch') {
+      if (place.hostId !== welcome.hostId) return
+      const { ok } = outcomeOf(await request('watch', { table: place.table, code: place.code }))
+      if (!ok) lose('noSuchTable')
+      return
+    }
+    if (place.known.hostId !== welcome.hostId) return
+    const { table, seat, token } = place.known
+    const outcome = outcomeOf(
+      await request('reclaim', { table, seat, proof: proofOf(token, welcome.nonce, 'reclaim') }),
+    )
+    if (outcome.ok) void commander.repeat(request)
+    else lose(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')
+  }
+
+  function hear(news: News): void {
+    const at = performance.now()
+    switch (news.type) {
+      case 'seated': {
+        const { hostId } = host.host ?? { hostId: '' }
+        keeper.sit({
+          hostId,
+          address: host.address ?? '',
+          table: news.table,
+          seat: news.seat,
+          token: news.token,
+        })
+        if (state.table.value?.id === news.table) keeper.note(state.table.value, state.view.value)
+        return
+      }
+      case 'unseated':
+        lose(news.reason)
+        return
+      case 'table':
+        state.hearTable(news.table, at)
+        keeper.note(news.table, state.view.value)
+        return
+      case 'snapshot':
+        state.hearSnapshot(news, at)
+        keeper.note(news.table, state.view.value)
+        return
+      case 'update': {
+        const update = state.hearUpdate(news, at)
+        if (update === 'gap') void takeSnapshot()
+        else if (update !== 'old') updates.tell(update)
+        return
+      }
+      case 'log':
+        logs.hear(news)
+        return
+      case 'reaction':
+        reactions.tell(news)
+        return
+    }
+  }
+
+  async function act<Type extends ClientMessageType>(type: Type, body: Body<Type>): Promise<Outcome<Type>> {
+    const outcome = await host.ask(type, body)
+    refusal.value = outcome.ok ? null : outcome.hindrance
+    return outcome
+  }
+
+  async function does<Type extends ClientMessageType>(
+    type: Type,
+    body: Body<Type>,
+  ): Promise<Hindrance | null> {
+    const outcome = await act(type, body)
+    return outcome.ok ? null : outcome.hindrance
+  }
+
+  function refuse(hindrance: Hindrance): Hindrance {
+    refusal.value = hindrance
+    return hindrance
+  }
+
+  /** One move, never twice: nothing happens while another is on its way. */
+  async function send(move: Move): Promise<Hindrance | null> {
+    const view = state.view.value
+    if (busy.value || view === null) return null
+    if (view.viewer !== move.seat) return refuse({ code: 'notSeated' })
+    const refused = check(view, move)
+    if (refused !== null) return refuse(refused)
+    if (host.connection !== 'open') return refuse({ code: 'notConnected' })
+    const decision = state.pending.value
+    if (decision === null) return refuse({ code: 'staleDecision', decision: state.n.value ?? 0 })
+    refusal.value = null
+    const answer = await commander.send(move, decision, host.request)
+    if (answer === null) return null
+    const outcome = outcomeOf<'command'>(answer)
+    if (!outcome.ok) return refuse(outcome.hindrance)
+    awaited.value = outcome.answer.n
+    return null
+  }
+
+  async function takeSnapshot(): Promise<Hindrance | null> {
+    const outcome = await host.ask('snapshot', {})
+    return outcome.ok ? null : outcome.hindrance
+  }
+
+  /** The complete log of a game of this table that is over, as it lies on the host's disk. */
+  async function getLog(game: GameId): Promise<string | null> {
+    logs.begin(game)
+    const outcome = await host.ask('getLog', { game })
+    const text = logs.take(game)
+    return outcome.ok ? text : null
+  }
+
+  /** Opens a new table and sits down on its first seat. */
+  async function createTable(name: string, person: Person, rules: Rules): Promise<Hindrance | null> {
+    clear()
+    return does('createTable', { name, person, rules })
+  }
+
+  /** By code, or by table where it is not locked. Whoever finds no free seat watches. */
+  async function join(
+    where: { table: TableId | null; code: string | null },
+    person: Person,
+  ): Promise<Hindrance | null> {
+    const outcome = await act('join', { ...where, person })
+    if (!outcome.ok) return outcome.hindrance
+    if (outcome.answer.seat === null) watching(outcome.answer.table, where.code)
+    return null
+  }
+
+  async function watch(where: { table: TableId | null; code: string | null }): Promise<Hindrance | null> {
+    const outcome = await act('watch', where)
+    if (!outcome.ok) return outcome.hindrance
+    watching(outcome.answer.table, where.code)
+    return null
+  }
+
+  function watching(table: TableId, code: string | null): void {
+    keeper.watch({ hostId: host.host?.hostId ?? '', address: host.address ?? '', table, code })
+  }
+
+  /** Takes up a seat that this device knows the secret of. */
+  function resume(known: KnownSeat): void {
+    clear()
+    keeper.take(known)
+    if (host.host?.hostId === known.hostId) host.reconnect()
+    else host.connect(known.address)
+  }
+
+  /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */
+  async function leave(): Promise<void> {
+    await host.ask('leave', {})
+    keeper.forget()
+    clear()
+  }
+
+  /** Goes elsewhere and keeps the seat, which the home screen offers again. */
+  function stepOut(): void {
+    keeper.stepOut()
+    clear()
+    host.reconnect()
+  }
+
+  async function offerSeat(seat: SeatId): Promise<string | null> {
+    const outcome = await act('offerSeat', { seat })
+    return outcome.ok ? outcome.answer.ticket : null
+  }
+
+  return {
+    connection: computed(() => host.connection),
+    closedBecause: computed(() => host.closedBecause),
+    place: keeper.place,
+    unseated,
+    table: state.table,
+    seat: state.seat,
+    view: state.view,
+    n: state.n,
+    affordances: state.affordances,
+    pending: state.pending,
+    clocks: state.clocks,
+    log: state.log,
+    lastEvents: state.lastEvents,
+    refusal,
+    busy,
+    onUpdate: updates.add,
+    onReaction: reactions.add,
+    dismissRefusal: () => {
+      refusal.value = null
+    },
+    dismissUnseated: () => {
+      unseated.value = null
+    },
+    send,
+    takeSnapshot,
+    getLog,
+    createTable,
+    join,
+    watch,
+    resume,
+    leave,
+    stepOut,
+    offerSeat,
+    claimSeat: (ticket: string) => does('claimSeat', { ticket }),
+    sit: (seat: SeatId | null, person: Person) => does('sit', { seat, person }),
+    setPerson: (person: Person) => does('setPerson', { person }),
+    setReady: (ready: boolean) => does('setReady', { ready }),
+    react: (reaction: Reaction) => does('react', { reaction }),
+    callBot: (seat: SeatId) => does('callBot', { seat }),
+    setRules: (rules: Rules) => does('setRules', { rules }),
+    setOptions: (options: TableOptions) => does('setOptions', { options }),
+    renameTable: (name: string) => does('renameTable', { name }),
+    addBot: (seat: SeatId | null, level: BotLevel = 'steady') => does('addBot', { seat, level }),
+    freeSeat: (seat: SeatId) => does('freeSeat', { seat }),
+    admit: (request: string, admit: boolean) => does('admit', { request, admit }),
+    start: () => does('start', {}),
+    pause: () => does('pause', {}),
+    resumeGame: () => does('resume', {}),
+    endGame: () => does('endGame', {}),
+    handOn: (seat: SeatId) => does('handOn', { seat }),
+    rematch: () => does('rematch', {}),
+  }
+})
