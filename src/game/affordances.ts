@@ -1,5 +1,6 @@
 /** What a seat may do now, from its view alone. Buttons, hints and bots come from this. */
 import { arrange, type Lay } from './arrange/arrange.ts'
+import { distance } from './arrange/distance.ts'
 import { hitPlaces } from './arrange/hitPlaces.ts'
 import { check, seenCardsOf } from './check.ts'
 import { isSkip, type CardId } from './model/cards.ts'
@@ -103,7 +104,9 @@ function inPlay(view: View, seat: SeatId, own: OwnCards, may: (move: Move) => bo
 function waysToLay(open: OpenPosition, seat: SeatId, own: OwnCards): readonly Lay[] {
   const { laid, phase } = playerAt(open, seat)
   if (laid !== null || phase === null) return []
-  const arrangement = arrange(own.hand, phaseSpec(phase), open.rules.minNaturals)
+  const spec = phaseSpec(phase)
+  if (distance(own.hand, spec, open.rules.minNaturals) > 0) return []
+  const arrangement = arrange(own.hand, spec, open.rules.minNaturals)
   return arrangement.type === 'complete' ? arrangement.ways : []
 }
 
