@@ -1,0 +1,154 @@
+/**
+ * Plans: what each group of a phase is to be (R32-R34, R41). Exact for every list of up to a few groups, because the
+ * best use of a hand for one plan is a flow from naturals to places, whose size follows from its narrowest cut.
+ */
+import { COLOURS, NUMBERS } from '../model/cards.ts'
+import type { GroupSpec } from '../model/phases.ts'
+import type { Rules } from '../model/rules.ts'
+import type { Layout } from './layout.ts'
+import { NATURAL_KINDS, colourOfKind, numberOfKind, type Tally } from './tally.ts'
+
+/** For each group of the phase, in its order: the number of a set, the low of a run, the index of a colour. */
+export type Targets = readonly number[]
+
+/** Visits every plan once; mirror images of equal groups count as one. The list is reused between visits. */
+export function eachPlan(layout: Layout, visit: (targets: Targets) => void): void {
+  choose(layout, [], visit)
+}
+
+function choose(layout: Layout, targets: number[], visit: (targets: Targets) => void): void {
+  const index = targets.length
+  const group = layout.spec[index]
+  if (group === undefined) {
+    visit(targets)
+    return
+  }
+  const first = targets[layout.twins[index] ?? -1] ?? firstTarget(group)
+  for (let target = first; target <= lastTarget(group); target++) {
+    targets.push(target)
+    choose(layout, targets, visit)
+    targets.pop()
+  }
+}
+
+function firstTarget(group: GroupSpec): number {
+  return group.kind === 'colour' ? 0 : 1
+}
+
+function lastTarget(group: GroupSpec): number {
+  if (group.kind === 'colour') return COLOURS.length - 1
+  return group.kind === 'run' ? NUMBERS + 1 - group.size : NUMBERS
+}
+
+const ALL_COLOURS = (1 << COLOURS.length) - 1
+
+const needed = new Uint8Array(NUMBERS + 1)
+const quota = new Uint8Array(COLOURS.length)
+
+/** Places of a plan by number; valid until the next call. */
+export function placesByNumber(layout: Layout, targets: Targets): Uint8Array {
+  needed.fill(0)
+  quota.fill(0)
+  for (let index = 0; index < targets.length; index++) {
+    const group = layout.spec[index]
+    const target = targets[index]
+    if (group === undefined || target === undefined) continue
+    if (group.kind === 'colour') quota[target] = (quota[target] ?? 0) + group.size
+    else if (group.kind === 'set') needed[target] = (needed[target] ?? 0) + group.size
+    else for (let n = target; n < target + group.size; n++) needed[n] = (needed[n] ?? 0) + 1
+  }
+  return needed
+}
+
+/** The most naturals of the hand that the plan has places for. */
+export function naturalsIn(tally: Tally, layout: Layout, targets: Targets): number {
+  placesByNumber(layout, targets)
+  if (layout.sides === 'numbers') return overlap(needed, tally.byNumber)
+  let inColours = 0
+  let unasked = 0
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    inColours += Math.min(quota[colour] ?? 0, tally.byColour[colour] ?? 0)
+    if (quota[colour] === 0) unasked |= 1 << colour
+  }
+  return layout.sides === 'colours' ? inColours : inColours + besideColours(tally, unasked)
+}
+
+/**
+ * Naturals for sets and runs once the colour groups are as full as they can be. A colour spares only what its own
+ * groups have too many of; the smallest cut tells how much of that fits, over all sets of colours left uncut.
+ */
+function besideColours(tally: Tally, unasked: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let uncut = 0; uncut <= ALL_COLOURS; uncut++) {
+    if ((uncut & unasked) !== unasked) continue
+    let cut = 0
+    for (let colour = 0; colour < COLOURS.length; colour++)
+      if ((uncut & (1 << colour)) === 0)
+        cut += Math.max(0, (tally.byColour[colour] ?? 0) - (quota[colour] ?? 0))
+    for (let number = 1; number <= NUMBERS; number++) {
+      const places = needed[number] ?? 0
+      if (places > 0) cut += Math.min(places, ofNumber(tally, number, uncut))
+    }
+    least = Math.min(least, cut)
+  }
+  return least
+}
+
+function ofNumber(tally: Tally, number: number, colours: number): number {
+  let held = 0
+  for (let colour = 0; colour < COLOURS.length; colour++)
+    if ((colours & (1 << colour)) !== 0) held += tally.byKind[colour * NUMBERS + number - 1] ?? 0
+  return held
+}
+
+function overlap(places: Uint8Array, held: Uint8Array): number {
+  let both = 0
+  for (let i = 0; i < places.length; i++) both += Math.min(places[i] ?? 0, held[i] ?? 0)
+  return both
+}
+
+/** Groups that still lack the natural which the rules want there (R36, R40), however the hand is used. */
+export function naturalsLacking(
+  tally: Tally,
+  layout: Layout,
+  targets: Targets,
+  minNaturals: Rules['minNaturals'],
+): number {
+  switch (minNaturals) {
+    case 'none':
+      return 0
+    case 'phase':
+      return naturalsIn(tally, layout, targets) > 0 ? 0 : 1
+    case 'group':
+      return groupsLacking(tally, layout, targets)
+  }
+}
+
+/** By Hall's theorem: the worst that any choice of groups is short of naturals fitting one of them. */
+function groupsLacking(tally: Tally, layout: Layout, targets: Targets): number {
+  let worst = 0
+  for (let chosen = 1; chosen < 1 << targets.length; chosen++) {
+    let groups = 0
+    let numbers = 0
+    let colours = 0
+    for (let index = 0; index < targets.length; index++) {
+      const group = layout.spec[index]
+      const target = targets[index]
+      if (group === undefined || target === undefined || (chosen & (1 << index)) === 0) continue
+      groups++
+      if (group.kind === 'colour') colours |= 1 << target
+      else if (group.kind === 'set') numbers |= 1 << target
+      else for (let n = target; n < target + group.size; n++) numbers |= 1 << n
+    }
+    worst = Math.max(worst, groups - fitting(tally, numbers, colours))
+  }
+  return worst
+}
+
+function fitting(tally: Tally, numbers: number, colours: number): number {
+  let fit = 0
+  for (let kind = 0; kind < NATURAL_KINDS; kind++)
+    if ((numbers & (1 << numberOfKind(kind))) !== 0 || (colours & (1 << colourOfKind(kind))) !== 0)
+      fit += tally.byKind[kind] ?? 0
+  return fit
+}
