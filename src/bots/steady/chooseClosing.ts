@@ -1,0 +1,59 @@
+/** The end of a turn: a skip, a discard or, in Masters, a card saved. */
+import { check, isSkip, isWild, phaseSpec, type CardId, type Move } from '../../game/index.ts'
+import { splitHand } from '../split.ts'
+import { endIsNear, fitsTable, strongestTarget } from '../table.ts'
+import { worthOf, type Situation } from '../worth.ts'
+import type { Mind } from './mind.ts'
+
+/** So seldom a card goes by chance, that two bots do not feed each other the same cards for ever. */
+const BY_CHANCE = 1 / 48
+
+export function chooseClosing(mind: Mind, random: () => number): Move {
+  const { open, seat, hand } = mind
+  const skip = hand.find(isSkip)
+  if (skip !== undefined) {
+    const target = hand.length === 1 ? null : strongestTarget(open, seat)
+    if (target !== null || hand.every(isSkip)) return { type: 'playSkip', seat, card: skip, target }
+  }
+  const card = cardToDiscard(mind, random)
+  return savesInstead(mind, card) ? { type: 'save', seat, card } : { type: 'discard', seat, card }
+}
+
+function cardToDiscard(mind: Mind, random: () => number): CardId {
+  const candidates = candidatesOf(mind)
+  if (random() < BY_CHANCE) {
+    const card = candidates[Math.floor(random() * candidates.length)]
+    if (card !== undefined) return card
+  }
+  const situation = situationOf(mind)
+  let least: CardId | null = null
+  let worth = Number.POSITIVE_INFINITY
+  for (const card of candidates) {
+    const own = worthOf(card, situation)
+    if (own >= worth) continue
+    worth = own
+    least = card
+  }
+  if (least === null) throw new Error(`Seat ${mind.seat} has no card to end the turn with.`)
+  return least
+}
+
+/** What the plan does not need; if it needs all, naturals and then wilds of it. Never a skip, and not the knocked card (R115). */
+function candidatesOf({ open, hand, spec, plan }: Mind): readonly CardId[] {
+  const mayGo = (card: CardId): boolean => !isSkip(card) && (card !== open.knockedCard || hand.length === 1)
+  const spares = plan === null || spec === null ? [] : splitHand(hand, spec, plan).spares.filter(mayGo)
+  if (spares.length > 0) return spares
+  const naturals = hand.filter((card) => mayGo(card) && !isWild(card))
+  return naturals.length > 0 ? naturals : hand.filter(mayGo)
+}
+
+function situationOf({ open, seat, tally, spec, plan }: Mind): Situation {
+  const hurry = endIsNear(open, seat) && (plan === null || plan.missing > 2)
+  return { open, seat, tally, spec: spec ?? phaseSpec(1), plan, hurry }
+}
+
+/** A card that others could use is better saved than thrown (R127), where the rules let it. */
+function savesInstead({ view, open, seat, player, hand }: Mind, card: CardId): boolean {
+  if (open.rules.save === null || player.savedThisHand || hand.length === 1) return false
+  return (isWild(card) || fitsTable(card, open)) && check(view, { type: 'save', seat, card }) === null
+}

@@ -1,0 +1,65 @@
+import {
+  hitPlaces,
+  isSkip,
+  isWild,
+  numberOf,
+  type CardId,
+  type GroupRef,
+  type HitPlace,
+  type Move,
+  type SeatId,
+} from '../../game/index.ts'
+import type { Mind } from './mind.ts'
+
+/** One card onto the table, naturals before wilds; null when nothing fits or may be hit. After each hit all is looked at again. */
+export function chooseHit(mind: Mind): Move | null {
+  const { open, player, hand } = mind
+  if (player.laid === null) return null
+  if (open.knockedCard !== null && open.rules.knock?.mayHit === false) return null
+  if (open.rules.goOut === 'discardOnly' && hand.length === 1) return null
+  for (const card of hand) {
+    if (isWild(card) || isSkip(card)) continue
+    const hit = firstPlace(mind, card)
+    if (hit !== null) return hit
+  }
+  const wild = hand.find(isWild)
+  return wild === undefined ? null : placeForWild(mind, wild)
+}
+
+function firstPlace({ open, seat }: Mind, card: CardId): Move | null {
+  for (const [owner, { laid }] of open.players.entries())
+    for (const [index, group] of (laid ?? []).entries()) {
+      const [place] = hitPlaces(card, group)
+      if (place !== undefined) return hitOf(seat, card, { place, on: { seat: owner as SeatId, index } })
+    }
+  return null
+}
+
+/** Where the wild lets another card of the hand follow; else where it closes nothing; else anywhere. */
+function placeForWild({ open, seat, hand }: Mind, wild: CardId): Move | null {
+  let best: Move | null = null
+  let most = -1
+  for (const [owner, { laid }] of open.players.entries())
+    for (const [index, group] of (laid ?? []).entries())
+      for (const place of hitPlaces(wild, group)) {
+        const value = place.end === null ? 1 : opensFor(hand, place) ? 2 : 0
+        if (value <= most) continue
+        most = value
+        best = hitOf(seat, wild, { place, on: { seat: owner as SeatId, index } })
+      }
+  return best
+}
+
+function opensFor(hand: readonly CardId[], { as, end }: HitPlace): boolean {
+  if (typeof as !== 'number') return false
+  const next = end === 'low' ? as - 1 : as + 1
+  return next > 0 && hand.some((card) => numberOf(card) === next)
+}
+
+function hitOf(
+  seat: SeatId,
+  card: CardId,
+  { place, on }: { readonly place: HitPlace; readonly on: GroupRef },
+): Move {
+  return { type: 'hit', seat, cards: [{ card, as: place.as }], on }
+}
