@@ -5,6 +5,7 @@ import {
   isNatural,
   isSkip,
   numberOf,
+  playerAt,
   type CardId,
   type OpenPosition,
   type PhaseSpec,
@@ -37,7 +38,7 @@ export function worthOf(card: CardId, situation: Situation): number {
   const points = cardPoints(card, open.rules)
   const useful =
     situation.plan === null ? worthLater(card, open) : worthForPlan(card, situation, situation.plan)
-  const given = open.players[nextToPlay(open, seat)]?.laid != null && fitsTable(card, open) ? HELPS_NEXT : 0
+  const given = playerAt(open, nextToPlay(open, seat)).laid !== null && fitsTable(card, open) ? HELPS_NEXT : 0
   return useful + given - points * (hurry ? 0.6 : 0.2)
 }
 

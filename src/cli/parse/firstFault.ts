@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 export interface Fault {
   /** Where in the file, like `play[2].card`; empty for the file as a whole. */

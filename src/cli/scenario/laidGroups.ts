@@ -1,6 +1,7 @@
 /** Groups as a position names them, made into groups of the game. */
+import type {
+  COLOURS} from '../../game/index.ts';
 import {
-  COLOURS,
   colourOf,
   isNatural,
   isSkip,

@@ -16,7 +16,7 @@ import {
 } from '../../game/index.ts'
 import { CardPool } from './cardPool.ts'
 import { laidGroups } from './laidGroups.ts'
-import { Players } from './players.ts'
+import type { Players } from './players.ts'
 import { ScenarioFault } from './scenarioFault.ts'
 import { FILL, type Scenario, type ScenarioPlayer } from './scenarioSchema.ts'
 
