@@ -12,8 +12,9 @@ export function isAllowedRequest(
   switch (protocol) {
     case 'data:':
     case 'blob:':
-    // The developer tools' own page; no other page may load it.
+      return true
     case 'devtools:':
+      // The developer tools load themselves; Chromium lets no other page do so.
       return true
     case 'ws:':
       return isLanHost(hostname, interfaces)
