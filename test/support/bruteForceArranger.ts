@@ -28,9 +28,15 @@ export function brutePlans(
   spec: PhaseSpec,
   minNaturals: Rules['minNaturals'],
 ): readonly BrutePlan[] {
-  const naturals = hand.filter(isNatural).sort((a, b) => numberOf(a) - numberOf(b))
-  const wilds = hand.filter(isWild).length
-  return allTargets(spec).map((targets) => judge(naturals, wilds, spec, targets, minNaturals))
+  const plans: BrutePlan[] = []
+  eachOutcome(hand, spec, (targets, outcome, wilds) => {
+    plans.push({
+      targets,
+      missing: missingOf(outcome, spec, wilds, minNaturals),
+      wilds: fewestWilds(outcome, spec, wilds, minNaturals),
+    })
+  })
+  return plans
 }
 
 /** The least number of further cards with which the phase could be laid. */
@@ -39,18 +45,105 @@ export function bruteMissing(
   spec: PhaseSpec,
   minNaturals: Rules['minNaturals'],
 ): number {
-  return Math.min(...brutePlans(hand, spec, minNaturals).map(({ missing }) => missing))
+  let least = Infinity
+  eachOutcome(hand, spec, (_, outcome, wilds) => {
+    least = Math.min(least, missingOf(outcome, spec, wilds, minNaturals))
+  })
+  return least
 }
 
-const targetLists = new Map<PhaseSpec, readonly (readonly number[])[]>()
+/** For each number of groups that get no natural: the most naturals dealt out that way, -1 where there is no way. */
+type Outcome = readonly number[]
+
+function missingOf(outcome: Outcome, spec: PhaseSpec, wilds: number, min: Rules['minNaturals']): number {
+  let least = Infinity
+  outcome.forEach((used, empty) => {
+    if (used >= 0)
+      least = Math.min(least, Math.max(sizeOf(spec) - used - wilds, lacking(used, empty, min), 0))
+  })
+  return least
+}
+
+function fewestWilds(outcome: Outcome, spec: PhaseSpec, wilds: number, min: Rules['minNaturals']): number {
+  let fewest = Infinity
+  outcome.forEach((used, empty) => {
+    const open = sizeOf(spec) - used
+    if (used >= 0 && open <= wilds && lacking(used, empty, min) === 0) fewest = Math.min(fewest, open)
+  })
+  return fewest
+}
+
+/** Naturals that have to come yet, whatever the wilds do. */
+function lacking(used: number, empty: number, min: Rules['minNaturals']): number {
+  if (min === 'none') return 0
+  return min === 'group' ? empty : used === 0 ? 1 : 0
+}
+
+function sizeOf(spec: PhaseSpec): number {
+  let size = 0
+  for (const group of spec) size += group.size
+  return size
+}
+
+/**
+ * A choice of targets. Where all groups look at the numbers of cards, or all at their colours, its outcome depends on
+ * how many cards there are of each of `classes`; `known` remembers it for all choices of the same shape.
+ */
+interface Choice {
+  readonly targets: readonly number[]
+  readonly classes: readonly number[]
+  readonly known: Map<number, Outcome>
+}
+
+function eachOutcome(
+  hand: readonly CardId[],
+  spec: PhaseSpec,
+  visit: (targets: readonly number[], outcome: Outcome, wilds: number) => void,
+): void {
+  const naturals = hand.filter(isNatural).sort((a, b) => numberOf(a) - numberOf(b))
+  const wilds = hand.filter(isWild).length
+  const coloured = spec.filter(({ kind }) => kind === 'colour').length
+  const mixed = coloured > 0 && coloured < spec.length
+  const counts = new Array<number>(13).fill(0)
+  for (const card of naturals) {
+    const index = coloured > 0 ? colourIndexOf(card) : numberOf(card)
+    counts[index] = (counts[index] ?? 0) + 1
+  }
+  for (const { targets, classes, known } of choicesOf(spec)) {
+    let key = 0
+    for (const index of classes) key = key * (coloured > 0 ? 25 : 9) + (counts[index] ?? 0)
+    const outcome = (mixed ? undefined : known.get(key)) ?? outcomeOf(naturals, spec, targets)
+    if (!mixed) known.set(key, outcome)
+    visit(targets, outcome, wilds)
+  }
+}
+
+const choices = new Map<PhaseSpec, readonly Choice[]>()
+
+function choicesOf(spec: PhaseSpec): readonly Choice[] {
+  const before = choices.get(spec)
+  if (before) return before
+  const shapes = new Map<string, Map<number, Outcome>>()
+  const list = allTargets(spec).map((targets): Choice => {
+    const members = spec.map((group, index) => classesOf(group, targets[index] ?? 0))
+    const classes = [...new Set(members.flat())].sort((a, b) => a - b)
+    const shape = JSON.stringify(members.map((each) => each.map((member) => classes.indexOf(member))))
+    const known = shapes.get(shape) ?? new Map<number, Outcome>()
+    shapes.set(shape, known)
+    return { targets, classes, known }
+  })
+  choices.set(spec, list)
+  return list
+}
+
+function classesOf(group: GroupSpec, target: number): readonly number[] {
+  return group.kind === 'run' ? Array.from({ length: group.size }, (_, step) => target + step) : [target]
+}
 
 function allTargets(spec: PhaseSpec): readonly (readonly number[])[] {
-  const known = targetLists.get(spec)
-  if (known) return known
   let lists: number[][] = [[]]
   for (const group of spec)
     lists = lists.flatMap((list) => targetsOf(group).map((target) => [...list, target]))
-  targetLists.set(spec, lists)
   return lists
 }
 
@@ -67,26 +160,15 @@ const HAS_NUMBER = 1 << 5
 const stamps = new Uint32Array(1 << (BITS * 3))
 let stamp = 0
 
-function judge(
-  naturals: readonly CardId[],
-  wilds: number,
-  spec: PhaseSpec,
-  targets: readonly number[],
-  minNaturals: Rules['minNaturals'],
-): BrutePlan {
-  let missing = Infinity
-  let fewestWilds = Infinity
-  const size = spec.reduce((sum, group) => sum + group.size, 0)
+function outcomeOf(naturals: readonly CardId[], spec: PhaseSpec, targets: readonly number[]): Outcome {
+  const most = [-1, ...spec.map(() => -1)]
   for (const state of deals(naturals, spec, targets)) {
     const held = spec.map((_, index) => (state >> (index * BITS)) & 31)
     const used = held.reduce((sum, cards) => sum + cards, 0)
-    const open = size - used
     const empty = held.filter((cards) => cards === 0).length
-    const lacking = { none: 0, phase: used === 0 ? 1 : 0, group: empty }[minNaturals]
-    missing = Math.min(missing, Math.max(open - wilds, lacking, 0))
-    if (open <= wilds && lacking === 0) fewestWilds = Math.min(fewestWilds, open)
+    most[empty] = Math.max(most[empty] ?? -1, used)
   }
-  return { targets, missing, wilds: fewestWilds }
+  return most
 }
 
 function deals(naturals: readonly CardId[], spec: PhaseSpec, targets: readonly number[]): readonly number[] {

@@ -1,7 +1,15 @@
 /** Which card goes where, for one plan: as many naturals as possible, and one in every group that can have one. */
-import { COLOURS, isNatural, isWild, type CardId, type Colour } from '../model/cards.ts'
+import {
+  COLOURS,
+  colourIndexOf,
+  isNatural,
+  isWild,
+  numberOf,
+  type CardId,
+  type Colour,
+} from '../model/cards.ts'
 import { naturalPlays, type Group, type PlayedCard, type Role } from '../model/groups.ts'
-import type { PhaseSpec } from '../model/phases.ts'
+import type { GroupSpec, PhaseSpec } from '../model/phases.ts'
 import { pointsOf } from './extras.ts'
 import type { Targets } from './plans.ts'
 
@@ -19,20 +27,23 @@ export interface Assignment {
 /** Dear cards go first, so that cheap ones stay in hand; of equal ones the lowest id. */
 export function assign(hand: readonly CardId[], spec: PhaseSpec, targets: Targets): Assignment {
   const cards = hand.filter(isNatural).sort((a, b) => pointsOf(b) - pointsOf(a) || a - b)
-  const places = spec.flatMap((_, index) => placesOf(spec, targets, index))
-  const fits = (place: number, card: number): boolean => playsRole(cards[card], places[place]?.role)
+  const places = placesOf(spec, targets)
 
   const groupOf: (number | null)[] = cards.map(() => null)
-  const inGroup = (group: number, card: number): boolean =>
-    places.some((place, index) => place.group === group && fits(index, card))
+  const inGroup: Fits = (group, card) => playsIn(cards[card], spec[group], targets[group])
   for (let group = 0; group < spec.length; group++) seat(group, inGroup, groupOf)
 
-  const placeOf = groupOf.map((group, card) => {
-    const place = places.findIndex((candidate, index) => candidate.group === group && fits(index, card))
-    return place < 0 ? null : place
-  })
+  const fits: Fits = (place, card) => playsRole(cards[card], places[place]?.role)
+  const placeOf = groupOf.map((group, card) =>
+    group === null ? null : places.findIndex((place, index) => place.group === group && fits(index, card)),
+  )
   for (let place = 0; place < places.length; place++) if (!placeOf.includes(place)) seat(place, fits, placeOf)
-  return { places, naturals: places.map((_, place) => cards[placeOf.indexOf(place)] ?? null) }
+
+  const naturals: (CardId | null)[] = places.map(() => null)
+  placeOf.forEach((place, card) => {
+    if (place !== null) naturals[place] = cards[card] ?? null
+  })
+  return { places, naturals }
 }
 
 /** Fills the open places with wilds and orders each group: runs ascending, others naturals first. */
@@ -42,18 +53,17 @@ export function layWithWilds(
   { places, naturals }: Assignment,
 ): readonly (readonly PlayedCard[])[] {
   const wilds = hand.filter(isWild).sort((a, b) => a - b)
-  const played = places.map((place, index): PlayedCard & Place => {
+  const groups: PlayedCard[][] = spec.map(() => [])
+  places.forEach(({ group, role }, index) => {
     const natural = naturals[index] ?? null
-    if (natural !== null) return { ...place, card: natural, as: null }
-    const wild = wilds.shift()
-    if (wild === undefined) throw new RangeError('A plan that can be laid has a card for each place.')
-    return { ...place, card: wild, as: place.role }
+    const card = natural ?? wilds.shift()
+    if (card === undefined) throw new RangeError('A plan that can be laid has a card for each place.')
+    groups[group]?.push({ card, as: natural === null ? role : null })
   })
-  return spec.map(({ kind }, group) => {
-    const cards = played.filter((each) => each.group === group)
-    if (kind !== 'run') cards.sort((a, b) => a.card - b.card)
-    return cards.map(({ card, as }) => ({ card, as }))
+  groups.forEach((group, index) => {
+    if (spec[index]?.kind !== 'run') group.sort((a, b) => a.card - b.card)
   })
+  return groups
 }
 
 /** The group as it would lie on the table. */
@@ -77,13 +87,15 @@ export function groupLaid(
   }
 }
 
-function placesOf(spec: PhaseSpec, targets: Targets, group: number): readonly Place[] {
-  const { kind, size } = spec[group] ?? { kind: 'set', size: 0 }
-  const target = targets[group] ?? 0
-  return Array.from({ length: size }, (_, step): Place => {
-    if (kind === 'colour') return { group, role: colourAt(target) }
-    return { group, role: kind === 'run' ? target + step : target }
+function placesOf(spec: PhaseSpec, targets: Targets): readonly Place[] {
+  const places: Place[] = []
+  spec.forEach(({ kind, size }, group) => {
+    const target = targets[group] ?? 0
+    const role = kind === 'colour' ? colourAt(target) : target
+    for (let step = 0; step < size; step++)
+      places.push({ group, role: kind === 'run' ? target + step : role })
   })
+  return places
 }
 
 function colourAt(index: number): Colour {
@@ -92,23 +104,27 @@ function colourAt(index: number): Colour {
   return colour
 }
 
+function playsIn(card: CardId | undefined, group: GroupSpec | undefined, target = 0): boolean {
+  if (card === undefined || group === undefined) return false
+  if (group.kind === 'colour') return colourIndexOf(card) === target
+  const step = numberOf(card) - target
+  return step >= 0 && step < (group.kind === 'run' ? group.size : 1)
+}
+
 function playsRole(card: CardId | undefined, role: Role | undefined): boolean {
   return card !== undefined && role !== undefined && naturalPlays(card, role)
 }
+
+type Fits = (seeker: number, card: number) => boolean
 
 /**
  * An augmenting path: gives `seeker` a card, moving others to different cards where that helps. Nobody who has a card
  * loses it, so whoever is seated first stays served. `holders` is the seeker of each card.
  */
-function seat(
-  seeker: number,
-  fits: (seeker: number, card: number) => boolean,
-  holders: (number | null)[],
-  seen = new Set<number>(),
-): boolean {
+function seat(seeker: number, fits: Fits, holders: (number | null)[], seen: boolean[] = []): boolean {
   for (let card = 0; card < holders.length; card++) {
-    if (seen.has(card) || !fits(seeker, card)) continue
-    seen.add(card)
+    if (seen[card] === true || !fits(seeker, card)) continue
+    seen[card] = true
     const holder = holders[card] ?? null
     if (holder === null || seat(holder, fits, holders, seen)) {
       holders[card] = seeker

@@ -3,7 +3,7 @@ import { NUMBERS, type CardId } from '../model/cards.ts'
 import type { GroupSpec, PhaseSpec } from '../model/phases.ts'
 import type { Rules } from '../model/rules.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { eachPlan, naturalsIn, naturalsLacking, type Targets } from './plans.ts'
+import { eachPlan, missingFor } from './plans.ts'
 import { emptyTally, tallyInto, type Tally } from './tally.ts'
 
 const scratch = emptyTally()
@@ -33,28 +33,17 @@ export function distanceOf(tally: Tally, layout: Layout, minNaturals: Rules['min
 /** The same from the list of all plans: slower, and right for every phase. */
 export function distanceByPlans(tally: Tally, layout: Layout, minNaturals: Rules['minNaturals']): number {
   let least = Number.POSITIVE_INFINITY
-  eachPlan(layout, (targets) => {
-    const open = layout.size - tally.wilds - naturalsIn(tally, layout, targets)
-    if (open < least) least = Math.min(least, missingFor(tally, layout, targets, minNaturals))
+  eachPlan(tally, layout, (targets, naturals) => {
+    if (layout.size - tally.wilds - naturals < least)
+      least = Math.min(least, missingFor(tally, layout, targets, naturals, minNaturals))
   })
   return least
-}
-
-/** Cards that one plan is short of: places open, but at least the naturals that are lacking. */
-export function missingFor(
-  tally: Tally,
-  layout: Layout,
-  targets: Targets,
-  minNaturals: Rules['minNaturals'],
-): number {
-  const open = layout.size - tally.wilds - naturalsIn(tally, layout, targets)
-  return Math.max(0, open, naturalsLacking(tally, layout, targets, minNaturals))
 }
 
 function mostNaturals(tally: Tally, layout: Layout): number {
   const held = layout.sides === 'numbers' ? tally.byNumber : tally.byColour
   const left = layout.sides === 'numbers' ? numbersLeft : coloursLeft
-  left.set(held)
+  for (let i = 0; i < left.length; i++) left[i] = held[i] ?? 0
   return mostFrom(layout.runsLast, 0, left)
 }
 

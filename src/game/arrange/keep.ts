@@ -2,9 +2,8 @@
 import { NUMBERS, isWild, numberOf, type CardId } from '../model/cards.ts'
 import type { Rules } from '../model/rules.ts'
 import { assign } from './assign.ts'
-import { missingFor } from './distance.ts'
 import type { Layout } from './layout.ts'
-import { eachPlan, naturalsIn, placesByNumber, type Targets } from './plans.ts'
+import { eachPlan, missingFor, placesByNumber, type Targets } from './plans.ts'
 import type { Tally } from './tally.ts'
 
 /**
@@ -33,9 +32,8 @@ function bestPlans(
 ): readonly Targets[] {
   let best: Targets[] = []
   let most = 0
-  eachPlan(layout, (targets) => {
-    const naturals = naturalsIn(tally, layout, targets)
-    if (naturals < most || missingFor(tally, layout, targets, minNaturals) > missing) return
+  eachPlan(tally, layout, (targets, naturals) => {
+    if (naturals < most || missingFor(tally, layout, targets, naturals, minNaturals) > missing) return
     if (naturals > most) best = []
     most = naturals
     best.push([...targets])

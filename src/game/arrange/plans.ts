@@ -11,22 +11,25 @@ import { NATURAL_KINDS, colourOfKind, numberOfKind, type Tally } from './tally.t
 /** For each group of the phase, in its order: the number of a set, the low of a run, the index of a colour. */
 export type Targets = readonly number[]
 
-/** Visits every plan once; mirror images of equal groups count as one. The list is reused between visits. */
-export function eachPlan(layout: Layout, visit: (targets: Targets) => void): void {
-  choose(layout, [], visit)
+/** `naturals`: the most naturals of the hand that the plan has places for. `targets` is reused between visits. */
+type Visit = (targets: Targets, naturals: number) => void
+
+/** Visits every plan once; mirror images of equal groups count as one. */
+export function eachPlan(tally: Tally, layout: Layout, visit: Visit): void {
+  choose(tally, layout, [], visit)
 }
 
-function choose(layout: Layout, targets: number[], visit: (targets: Targets) => void): void {
+function choose(tally: Tally, layout: Layout, targets: number[], visit: Visit): void {
   const index = targets.length
   const group = layout.spec[index]
   if (group === undefined) {
-    visit(targets)
+    visit(targets, naturalsIn(tally, layout, targets))
     return
   }
   const first = targets[layout.twins[index] ?? -1] ?? firstTarget(group)
   for (let target = first; target <= lastTarget(group); target++) {
     targets.push(target)
-    choose(layout, targets, visit)
+    choose(tally, layout, targets, visit)
     targets.pop()
   }
 }
@@ -47,8 +50,8 @@ const quota = new Uint8Array(COLOURS.length)
 
 /** Places of a plan by number; valid until the next call. */
 export function placesByNumber(layout: Layout, targets: Targets): Uint8Array {
-  needed.fill(0)
-  quota.fill(0)
+  clear(needed)
+  clear(quota)
   for (let index = 0; index < targets.length; index++) {
     const group = layout.spec[index]
     const target = targets[index]
@@ -60,8 +63,13 @@ export function placesByNumber(layout: Layout, targets: Targets): Uint8Array {
   return needed
 }
 
+/** Short loops everywhere here: on arrays this small they beat `fill` and `set` by far. */
+function clear(counts: Uint8Array): void {
+  for (let i = 0; i < counts.length; i++) counts[i] = 0
+}
+
 /** The most naturals of the hand that the plan has places for. */
-export function naturalsIn(tally: Tally, layout: Layout, targets: Targets): number {
+function naturalsIn(tally: Tally, layout: Layout, targets: Targets): number {
   placesByNumber(layout, targets)
   if (layout.sides === 'numbers') return overlap(needed, tally.byNumber)
   let inColours = 0
@@ -107,20 +115,25 @@ function overlap(places: Uint8Array, held: Uint8Array): number {
   return both
 }
 
-/** Groups that still lack the natural which the rules want there (R36, R40), however the hand is used. */
-export function naturalsLacking(
+/**
+ * Further cards that the plan needs when `naturals` of the hand are used: as many as places stay open, but at least
+ * one for each group, or for the phase, that still lacks the natural which the rules want there (R36, R40).
+ */
+export function missingFor(
   tally: Tally,
   layout: Layout,
   targets: Targets,
+  naturals: number,
   minNaturals: Rules['minNaturals'],
 ): number {
+  const open = Math.max(0, layout.size - tally.wilds - naturals)
   switch (minNaturals) {
     case 'none':
-      return 0
+      return open
     case 'phase':
-      return naturalsIn(tally, layout, targets) > 0 ? 0 : 1
+      return naturals > 0 ? open : Math.max(open, 1)
     case 'group':
-      return groupsLacking(tally, layout, targets)
+      return open >= targets.length ? open : Math.max(open, groupsLacking(tally, layout, targets))
   }
 }
 

@@ -3,10 +3,9 @@ import type { CardId } from '../model/cards.ts'
 import type { PlayedCard } from '../model/groups.ts'
 import type { Rules } from '../model/rules.ts'
 import { assign, groupLaid, layWithWilds } from './assign.ts'
-import { missingFor } from './distance.ts'
 import { extras, pointsOf } from './extras.ts'
 import type { Layout } from './layout.ts'
-import { eachPlan, naturalsIn, type Targets } from './plans.ts'
+import { eachPlan, missingFor, type Targets } from './plans.ts'
 import type { Tally } from './tally.ts'
 
 /** A way to lay a phase: for each group of the phase, in its order, the cards with the roles of the wilds. */
@@ -34,10 +33,10 @@ export function waysOf(
   minNaturals: Rules['minNaturals'],
 ): readonly Lay[] {
   const byWilds: Targets[][] = []
-  eachPlan(layout, (targets) => {
-    if (missingFor(tally, layout, targets, minNaturals) > 0) return
-    const wilds = layout.size - naturalsIn(tally, layout, targets)
-    ;(byWilds[wilds] ??= []).push([...targets])
+  eachPlan(tally, layout, (targets, naturals) => {
+    if (missingFor(tally, layout, targets, naturals, minNaturals) > 0) return
+    const level = (byWilds[layout.size - naturals] ??= [])
+    level.push([...targets])
   })
   const ways: Way[] = []
   for (let wilds = 0; wilds < byWilds.length && ways.length < MOST_WAYS; wilds++) {
