@@ -1,0 +1,48 @@
+/** Small files that are replaced as a whole: after a crash the old one or the new one is there, never half of it. */
+import { readFile, rename, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { REAL_FILES, syncFolder, type FileOps } from '../log/durableFile.ts'
+
+/** Resolves when the new content is durable. Mode 0600: these files hold secrets. */
+export async function replaceFile(path: string, text: string, files: FileOps = REAL_FILES): Promise<void> {
+  const temporary = `${path}.new`
+  const fd = await files.open(temporary, 'w', 0o600)
+  try {
+    const bytes = Buffer.from(text, 'utf8')
+    let written = 0
+    while (written < bytes.byteLength) written += await files.write(fd, bytes.subarray(written), written)
+    await files.sync(fd)
+  } finally {
+    await files.close(fd)
+  }
+  await rename(temporary, path)
+  await syncFolder(dirname(path), files)
+}
+
+/** The content of a JSON file, or null when there is none. */
+export async function readJson(path: string): Promise<unknown> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${path} is not JSON. Restore it from a backup, or move it away.`)
+  }
+}
+
+export async function removeFile(path: string): Promise<void> {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

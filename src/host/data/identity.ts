@@ -1,0 +1,56 @@
+/** What stays with a data folder: who this host is, which port it had, and the operator's key. */
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { readJson, replaceFile } from './atomicFile.ts'
+
+const identitySchema = v.strictObject({
+  format: v.literal(1),
+  hostId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** The port of the last run, so that links stay valid; null before the first. */
+  port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+  /** 32 bytes in hexadecimal. */
+  operatorKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+
+export type Identity = v.InferOutput<typeof identitySchema>
+
+export interface DataFolders {
+  readonly root: string
+  readonly games: string
+  readonly tables: string
+}
+
+export async function makeFolders(root: string): Promise<DataFolders> {
+  const folders = { root, games: join(root, 'games'), tables: join(root, 'tables') }
+  for (const folder of [folders.root, folders.games, folders.tables])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folders
+}
+
+export async function readIdentity(root: string): Promise<Identity> {
+  const path = identityPath(root)
+  const stored = await readJson(path)
+  if (stored === null) {
+    const identity: Identity = {
+      format: 1,
+      hostId: randomBytes(8).toString('hex'),
+      port: null,
+      operatorKey: randomBytes(32).toString('hex'),
+    }
+    await writeIdentity(root, identity)
+    return identity
+  }
+  const parsed = v.safeParse(identitySchema, stored)
+  if (!parsed.success) throw new Error(`${path} is not what a host writes there. Move it away to begin anew.`)
+  return parsed.output
+}
+
+export function writeIdentity(root: string, identity: Identity): Promise<void> {
+  return replaceFile(identityPath(root), `${JSON.stringify(identity)}\n`)
+}
+
+function identityPath(root: string): string {
+  return join(root, 'host.json')
+}

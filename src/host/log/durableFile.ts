@@ -1,0 +1,147 @@
+/** An append-only file in which nothing counts as written before the disk has it. */
+import * as fs from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What is used of a file; replaced where a test makes the disk fail. */
+export interface FileOps {
+  readonly open: (path: string, flags: string, mode: number) => Promise<number>
+  readonly write: (fd: number, bytes: Uint8Array, position: number) => Promise<number>
+  readonly sync: (fd: number) => Promise<void>
+  readonly truncate: (fd: number, size: number) => Promise<void>
+  readonly close: (fd: number) => Promise<void>
+}
+
+export const REAL_FILES: FileOps = {
+  open: (path, flags, mode) =>
+    new Promise((resolve, reject) => {
+      fs.open(path, flags, mode, (error, fd) => (error ? reject(error) : resolve(fd)))
+    }),
+  write: (fd, bytes, position) =>
+    new Promise((resolve, reject) => {
+      fs.write(fd, bytes, 0, bytes.byteLength, position, (error, written) =>
+        error ? reject(error) : resolve(written),
+      )
+    }),
+  sync: (fd) =>
+    new Promise((resolve, reject) => {
+      fs.fdatasync(fd, (error) => (error ? reject(error) : resolve()))
+    }),
+  truncate: (fd, size) =>
+    new Promise((resolve, reject) => {
+      fs.ftruncate(fd, size, (error) => (error ? reject(error) : resolve()))
+    }),
+  close: (fd) =>
+    new Promise((resolve, reject) => {
+      fs.close(fd, (error) => (error ? reject(error) : resolve()))
+    }),
+}
+
+/** Called in the order of the appends, in one go for all that shared a sync or failed with it. */
+export interface Outcome {
+  readonly done: () => void
+  readonly failed: (error: Error) => void
+}
+
+interface Waiting extends Outcome {
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Appends are written in order. What arrives while a sync runs waits and shares the next one (group commit).
+ *
+ * When a write or sync fails, everything that waited fails with it and the file goes back to its durable length before
+ * the next append; a failed sync may have dropped pages, so nothing written since the last good one is trusted.
+ */
+export class DurableFile {
+  private waiting: Waiting[] = []
+  private running: Promise<void> | null = null
+  private mustCutBack = false
+
+  private constructor(
+    private readonly files: FileOps,
+    private readonly fd: number,
+    /** Bytes that are known to be on disk. */
+    private size: number,
+  ) {}
+
+  /** A new file, itself durable in its folder. Fails when the name is taken. */
+  static async create(path: string, files: FileOps = REAL_FILES): Promise<DurableFile> {
+    const fd = await files.open(path, 'wx', 0o600)
+    await syncFolder(dirname(path), files)
+    return new DurableFile(files, fd, 0)
+  }
+
+  /** A file that ends at `size`, all of which is known to be durable. */
+  static async reopen(path: string, size: number, files: FileOps = REAL_FILES): Promise<DurableFile> {
+    return new DurableFile(files, await files.open(path, 'r+', 0o600), size)
+  }
+
+  append(text: string, { done, failed }: Outcome): void {
+    this.waiting.push({ bytes: Buffer.from(text, 'utf8'), done, failed })
+    this.running ??= this.work()
+  }
+
+  async close(): Promise<void> {
+    while (this.running !== null) await this.running
+    await this.files.close(this.fd)
+  }
+
+  private async work(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const group = this.waiting
+      this.waiting = []
+      try {
+        await this.write(group)
+      } catch (error) {
+        this.mustCutBack = true
+        const reason = error instanceof Error ? error : new Error(String(error))
+        const lost = [...group, ...this.waiting]
+        this.waiting = []
+        for (const entry of lost) tell(() => entry.failed(reason))
+        continue
+      }
+      for (const entry of group) tell(entry.done)
+    }
+    this.running = null
+  }
+
+  private async write(group: readonly Waiting[]): Promise<void> {
+    if (this.mustCutBack) {
+      await this.files.truncate(this.fd, this.size)
+      await this.files.sync(this.fd)
+      this.mustCutBack = false
+    }
+    const first = group[0]
+    const bytes = group.length === 1 && first ? first.bytes : Buffer.concat(group.map((entry) => entry.bytes))
+    let written = 0
+    while (written < bytes.byteLength) {
+      const count = await this.files.write(this.fd, bytes.subarray(written), this.size + written)
+      if (count === 0) throw new Error('The disk took no bytes.')
+      written += count
+    }
+    await this.files.sync(this.fd)
+    this.size += bytes.byteLength
+  }
+}
+
+/** A fault of whoever waited must not stop the file; it goes to the top handler of the process. */
+function tell(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
+
+/** Makes names in a folder durable. Windows has no such call and needs none. */
+export async function syncFolder(folder: string, files: FileOps = REAL_FILES): Promise<void> {
+  if (process.platform === 'win32') return
+  const fd = await files.open(folder, 'r', 0o600)
+  try {
+    await files.sync(fd)
+  } finally {
+    await files.close(fd)
+  }
+}

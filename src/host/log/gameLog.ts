@@ -1,0 +1,57 @@
+/** The log of a running game: the one place where decisions become durable. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { GameState } from '../../game/index.ts'
+import { decisionLine, headerLine, type ChainHead, type DecisionFacts } from '../../protocol/log/chain.ts'
+import type { LogHeader } from '../../protocol/log/records.ts'
+import type { GameId } from '../../protocol/ids.ts'
+import { DurableFile, type FileOps, type Outcome } from './durableFile.ts'
+import type { RecoveredLog } from './recoverLog.ts'
+
+export function logPath(folder: string, game: GameId): string {
+  return join(folder, `${game}.jsonl`)
+}
+
+export class GameLog {
+  private constructor(
+    private readonly file: DurableFile,
+    /** The end of the chain, lines that wait for the disk included. */
+    private head: ChainHead,
+  ) {}
+
+  static async create(folder: string, header: LogHeader, files?: FileOps): Promise<GameLog> {
+    const file = await DurableFile.create(logPath(folder, header.game), files)
+    const { line, head } = headerLine(header)
+    await new Promise<void>((done, failed) => {
+      file.append(`${line}\n`, { done, failed })
+    })
+    return new GameLog(file, head)
+  }
+
+  static async goOn(path: string, { size, head }: RecoveredLog, files?: FileOps): Promise<GameLog> {
+    return new GameLog(await DurableFile.reopen(path, size, files), head)
+  }
+
+  /** The end to go back to when `append` fails. */
+  get end(): ChainHead {
+    return this.head
+  }
+
+  /** Gives the number of the decision, which nobody may be told before `outcome.done`. More may be appended meanwhile. */
+  append(facts: Omit<DecisionFacts, 'salt'>, after: GameState, outcome: Outcome): number {
+    const salted = { ...facts, salt: randomBytes(16).toString('hex') }
+    const { line, head } = decisionLine(this.head, { facts: salted, after })
+    this.head = head
+    this.file.append(`${line}\n`, outcome)
+    return head.n
+  }
+
+  /** Forgets the lines that failed. */
+  goBack(end: ChainHead): void {
+    this.head = end
+  }
+
+  close(): Promise<void> {
+    return this.file.close()
+  }
+}

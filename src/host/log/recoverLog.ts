@@ -1,0 +1,198 @@
+/**
+ * Opens a log after whatever happened to the host. Only the last line can be torn: it was being written when the power
+ * went, nobody was told of it, and it is cut off and kept aside. A fault anywhere else means that the file was changed
+ * or the disk is at fault; it is refused with its line, and nothing is written.
+ */
+import { copyFile, open, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
+import * as v from 'valibot'
+import { decisionSchema, headerSchema, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
+import type { ChainHead } from '../../protocol/log/chain.ts'
+import { syncFolder } from './durableFile.ts'
+
+export interface RecoveredLog {
+  readonly header: LogHeader
+  readonly decisions: readonly LogDecision[]
+  readonly head: ChainHead
+  /** Bytes of the whole lines. */
+  readonly size: number
+  /** What was cut off; null for a whole file. */
+  readonly torn: TornTail | null
+}
+
+export interface TornTail {
+  readonly bytes: number
+  /** The file in which the bytes are kept; null while nothing was cut. */
+  readonly keptIn: string | null
+}
+
+/** A log that must not be written to. `line` counts from 1. */
+export class LogFault extends Error {
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    readonly fault: string,
+  ) {
+    super(`${file}, line ${line}: ${fault}. The file was left as it is; restore it from a backup.`)
+  }
+}
+
+interface Line {
+  readonly bytes: Buffer
+  readonly ended: boolean
+}
+
+/** Reads without changing anything. */
+export async function readLog(path: string): Promise<RecoveredLog> {
+  return inspect(path, await readFile(path))
+}
+
+/** Reads and, where the last line is torn, keeps it aside, cuts it off and syncs. */
+export async function recoverLog(path: string): Promise<RecoveredLog> {
+  const bytes = await readFile(path)
+  const found = inspect(path, bytes)
+  if (found.torn === null) return found
+  const keptIn = `${path}.torn-${found.size}`
+  await writeFile(keptIn, bytes.subarray(found.size), { mode: 0o600, flush: true })
+  await syncFolder(dirname(path))
+  const file = await open(path, 'r+')
+  try {
+    await file.truncate(found.size)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { ...found, torn: { ...found.torn, keptIn } }
+}
+
+/** A copy of a log for whoever wants to look at it, while the host goes on. */
+export async function copyLog(path: string, to: string): Promise<void> {
+  await copyFile(path, to)
+}
+
+function inspect(path: string, bytes: Buffer): RecoveredLog {
+  const lines = splitLines(bytes)
+  const first = lines[0]
+  if (first === undefined || !first.ended) throw new LogFault(path, 1, 'the header is not whole')
+  const header = v.safeParse(headerSchema, parseJson(first.bytes))
+  if (!header.success) throw new LogFault(path, 1, `this is no header of a log (${issueOf(header.issues)})`)
+  const decisions: LogDecision[] = []
+  let head: ChainHead = { n: 0, hash: hashOf(first.bytes) }
+  let size = first.bytes.byteLength + 1
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index]
+    if (line === undefined) break
+    const checked = check(line, head)
+    if (!checked.ok) {
+      const isLast = index === lines.length - 1
+      if (isLast && checked.mayBeTorn)
+        return {
+          header: header.output,
+          decisions,
+          head,
+          size,
+          torn: { bytes: bytes.byteLength - size, keptIn: null },
+        }
+      throw new LogFault(path, index + 1, checked.fault)
+    }
+    decisions.push(checked.decision)
+    head = { n: checked.decision.n, hash: hashOf(line.bytes) }
+    size += line.bytes.byteLength + 1
+  }
+  return { header: header.output, decisions, head, size, torn: null }
+}
+
+function splitLines(bytes: Buffer): readonly Line[] {
+  const lines: Line[] = []
+  let from = 0
+  while (from < bytes.byteLength) {
+    const end = bytes.indexOf(0x0a, from)
+    if (end === -1) {
+      lines.push({ bytes: bytes.subarray(from), ended: false })
+      break
+    }
+    lines.push({ bytes: bytes.subarray(from, end), ended: true })
+    from = end + 1
+  }
+  return lines
+}
+
+type Checked =
+  | { readonly ok: true; readonly decision: LogDecision }
+  | { readonly ok: false; readonly fault: string; readonly mayBeTorn: boolean }
+
+function check(line: Line, head: ChainHead): Checked {
+  if (!line.ended) {
+    // A newline that was changed into another character joins two whole lines, which no torn write does.
+    const joined = objectEnd(line.bytes)
+    const whole =
+      joined !== null && joined < line.bytes.byteLength - 1 && !isAllNul(line.bytes.subarray(joined + 1))
+    return { ok: false, fault: 'two lines run into each other', mayBeTorn: !whole }
+  }
+  const value = parseJson(line.bytes)
+  if (value === undefined) {
+    const end = objectEnd(line.bytes)
+    return { ok: false, fault: 'this is not JSON', mayBeTorn: end === null || line.bytes.includes(0) }
+  }
+  const parsed = v.safeParse(decisionSchema, value)
+  if (!parsed.success) {
+    return { ok: false, fault: `this is no decision (${issueOf(parsed.issues)})`, mayBeTorn: true }
+  }
+  const decision = parsed.output
+  if (decision.n !== head.n + 1)
+    return { ok: false, fault: `decision ${head.n + 1} is missing, this is ${decision.n}`, mayBeTorn: false }
+  if (decision.prev !== head.hash)
+    return {
+      ok: false,
+      fault: 'it does not follow the line before it: one of the two was changed',
+      mayBeTorn: isDamaged(decision.prev, head.hash),
+    }
+  return { ok: true, decision }
+}
+
+/** A hash of another line differs nearly everywhere; one that is right but for a few digits was damaged itself. */
+function isDamaged(found: string, right: string): boolean {
+  let differing = 0
+  for (let i = 0; i < right.length; i++) if (found[i] !== right[i]) differing++
+  return differing <= right.length / 2 || new Set(found).size < 6
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function issueOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const issue = issues[0]
+  if (issue === undefined) return 'unknown'
+  const place = v.getDotPath(issue)
+  return place === null ? issue.message : `${place}: ${issue.message}`
+}
+
+/** Index of the brace that ends the object with which the bytes begin; null where it does not end. */
+function objectEnd(bytes: Buffer): number | null {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < bytes.byteLength; i++) {
+    const code = bytes[i]
+    if (inString) {
+      if (code === 0x5c) i++
+      else if (code === 0x22) inString = false
+    } else if (code === 0x22) inString = true
+    else if (code === 0x7b) depth++
+    else if (code === 0x7d && --depth === 0) return i
+  }
+  return null
+}
+
+function isAllNul(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0)
+}

@@ -1,0 +1,17 @@
+import type { TableId } from '../../protocol/ids.ts'
+import type { Device } from '../../protocol/messages/tableView.ts'
+import type { Client } from '../tables/client.ts'
+
+/** One connection, as far as its requests go. */
+export interface Session {
+  readonly client: Client
+  /** For limits by address. */
+  readonly address: string
+  /** What this connection's proofs are made over. */
+  readonly nonce: string
+  /** Null before `hello`. */
+  greeted: Device | null
+  isOperator: boolean
+  /** Where the client sits or watches. */
+  table: TableId | null
+}

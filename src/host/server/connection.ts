@@ -1,0 +1,158 @@
+/** One WebSocket: its limits, its heartbeat, and the way of each frame in and out. */
+import { randomBytes } from 'node:crypto'
+import type { RawData, WebSocket } from 'ws'
+import { CLOSE_CODES, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
+import { parseClientMessage, type ClientMessage } from '../../protocol/messages/clientMessages.ts'
+import {
+  BURST_MESSAGES,
+  HELLO_LIMIT_MS,
+  MAX_MESSAGE_DEPTH,
+  MESSAGES_PER_SECOND,
+} from '../../protocol/messages/limits.ts'
+import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
+import type { Device } from '../../protocol/messages/tableView.ts'
+import type { TableId } from '../../protocol/ids.ts'
+import type { Session } from '../requests/session.ts'
+import type { Client } from '../tables/client.ts'
+import { isDeeperThan } from './depth.ts'
+import { Rate } from './rate.ts'
+
+/** Bytes that may wait for a client that does not read. */
+const QUEUE_LIMIT = 1024 * 1024
+/** A large message waits until fewer bytes than this are queued. */
+const ROOM = 128 * 1024
+/** How long a client may take to close; then the socket is cut. */
+const CLOSE_LIMIT_MS = 2000
+const LOOK_FOR_ROOM_MS = 20
+
+export interface ConnectionEvents {
+  readonly message: (connection: Connection, message: ClientMessage) => Promise<void>
+  readonly closed: (connection: Connection, why: { readonly code: string; readonly text: string }) => void
+}
+
+export class Connection implements Client, Session {
+  readonly nonce = randomBytes(32).toString('hex')
+  greeted: Device | null = null
+  isOperator = false
+  table: TableId | null = null
+  private readonly rate = new Rate(
+    { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
+    performance.now(),
+  )
+  private helloTimer: NodeJS.Timeout | null
+  private lastSign = performance.now()
+  private ending: GoodbyeCode | null = null
+  private fault = ''
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly address: string,
+    private readonly events: ConnectionEvents,
+  ) {
+    this.helloTimer = setTimeout(() => {
+      if (this.greeted === null) this.goodbye('helloTimeout')
+    }, HELLO_LIMIT_MS)
+    socket.on('message', (data, isBinary) => this.onFrame(data, { isBinary }))
+    socket.on('ping', () => this.allows())
+    socket.on('pong', () => this.sign())
+    socket.on('error', (error) => {
+      this.fault = error.message
+    })
+    socket.on('close', (code) => {
+      if (this.helloTimer !== null) clearTimeout(this.helloTimer)
+      this.helloTimer = null
+      events.closed(this, { code: this.ending ?? String(code), text: this.fault })
+    })
+  }
+
+  get client(): Client {
+    return this
+  }
+
+  get device(): Device {
+    return this.greeted ?? 'computer'
+  }
+
+  placed(table: TableId | null): void {
+    this.table = table
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  sendText(frame: string): void {
+    if (this.ending !== null || this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > QUEUE_LIMIT) {
+      this.ending = 'slowReader'
+      // Nothing more gets through to this client, not even a goodbye.
+      this.socket.terminate()
+      return
+    }
+    this.socket.send(frame)
+  }
+
+  async hasRoom(): Promise<boolean> {
+    while (this.isOpen && this.socket.bufferedAmount > ROOM)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_FOR_ROOM_MS))
+    return this.isOpen
+  }
+
+  goodbye(code: GoodbyeCode): void {
+    if (this.ending !== null) return
+    this.send({ type: 'goodbye', code })
+    this.ending = code
+    this.socket.close(CLOSE_CODES[code].number, code)
+    setTimeout(() => this.socket.terminate(), CLOSE_LIMIT_MS).unref()
+  }
+
+  /** Asks for a sign of life; a client that gave none for `limitMs` is closed. */
+  beat(limitMs: number): void {
+    if (!this.isOpen) return
+    if (performance.now() - this.lastSign > limitMs) {
+      this.ending = 'silent'
+      this.socket.terminate()
+      return
+    }
+    this.socket.ping()
+  }
+
+  private get isOpen(): boolean {
+    return this.ending === null && this.socket.readyState === this.socket.OPEN
+  }
+
+  private sign(): void {
+    this.lastSign = performance.now()
+  }
+
+  private allows(): boolean {
+    this.sign()
+    if (this.rate.take(performance.now())) return true
+    this.goodbye('tooFast')
+    return false
+  }
+
+  private onFrame(data: RawData, { isBinary }: { readonly isBinary: boolean }): void {
+    if (this.ending !== null || !this.allows()) return
+    const message = isBinary ? null : readFrame(data)
+    if (message === null) {
+      this.goodbye('badMessage')
+      return
+    }
+    this.events.message(this, message).catch((error: unknown) => {
+      this.fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      this.goodbye('hostFault')
+    })
+  }
+}
+
+function readFrame(data: RawData): ClientMessage | null {
+  // `ws` gives text as one Buffer, unless told otherwise.
+  const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
+  if (isDeeperThan(MAX_MESSAGE_DEPTH, text)) return null
+  try {
+    return parseClientMessage(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,135 @@
+/** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { acceptedHost, type HostNames } from './hostNames.ts'
+import type { StaticFile, StaticFiles } from './staticFiles.ts'
+
+export interface HttpContent {
+  readonly files: StaticFiles
+  readonly names: () => HostNames
+  /** The link to name where a request came in under a foreign name. */
+  readonly rightLink: () => string
+  readonly tables: () => unknown
+  readonly health: () => unknown
+}
+
+const HEADERS_LIMIT_MS = 10_000
+const REQUEST_LIMIT_MS = 15_000
+const IDLE_LIMIT_MS = 10_000
+const MAX_HEADER_BYTES = 16 * 1024
+/** More than all browsers of a full house open at once; the WebSockets count too. */
+const MAX_SOCKETS = 512
+
+export function createHttpServer(content: HttpContent): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+      keepAliveTimeout: IDLE_LIMIT_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: 2000,
+    },
+    (request, response) => {
+      answer(content, request, response)
+    },
+  )
+  server.maxConnections = MAX_SOCKETS
+  server.maxHeadersCount = 64
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    else socket.destroy()
+  })
+  return server
+}
+
+function answer(content: HttpContent, request: IncomingMessage, response: ServerResponse): void {
+  // Nothing here takes a body.
+  request.resume()
+  const host = acceptedHost(request.headers.host, content.names())
+  if (host === null) {
+    sendText(response, 421, `This host does not answer to that name. Open ${content.rightLink()}\n`)
+    return
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    sendText(response, 405, 'Only GET is understood here.\n')
+    return
+  }
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (path === '/healthz') sendJson(response, content.health())
+  else if (path === '/tables') sendJson(response, content.tables())
+  else {
+    const file = content.files.get(path)
+    if (file === undefined) sendText(response, 404, 'There is nothing here.\n')
+    else sendFile(request, response, { file, host })
+  }
+}
+
+/** What each answer carries, whatever it is. */
+function commonHeaders(response: ServerResponse): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('X-Frame-Options', 'DENY')
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+}
+
+/** The policy of the page; `host` is a validated Host header. */
+export function pagePolicy(host: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self' ws://${host}`,
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, host }: { readonly file: StaticFile; readonly host: string },
+): void {
+  commonHeaders(response)
+  response.setHeader('Content-Security-Policy', pagePolicy(host))
+  response.setHeader('Content-Type', file.type)
+  if (file.immutable) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  else if (file.type.startsWith('text/html')) response.setHeader('Cache-Control', 'no-store')
+  else {
+    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeader('ETag', file.etag)
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304).end()
+      return
+    }
+  }
+  response.setHeader('Content-Length', file.bytes.byteLength)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : file.bytes)
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, { type: 'application/json; charset=utf-8', body: JSON.stringify(value) })
+}
+
+function sendText(response: ServerResponse, status: number, body: string): void {
+  send(response, status, { type: 'text/plain; charset=utf-8', body })
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  { type, body }: { readonly type: string; readonly body: string },
+): void {
+  commonHeaders(response)
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.writeHead(status).end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,130 @@
+/** Opens WebSockets for those who may have one, counts them, and listens for their heartbeats. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
+import { Connection, type ConnectionEvents } from './connection.ts'
+import { acceptedHost, isOriginAccepted, type HostNames } from './hostNames.ts'
+
+const PER_ADDRESS = 16
+const PER_HOST = 64
+/** Sockets over the limit get a reason before they are closed, as long as there are not too many of those either. */
+const EXPLAINED = 16
+
+const BEAT_MS = 15_000
+const SILENCE_LIMIT_MS = 45_000
+
+export interface SocketsParts extends ConnectionEvents {
+  readonly names: () => HostNames
+  readonly rightLink: () => string
+  readonly opened: (connection: Connection) => void
+}
+
+export class Sockets {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  private readonly connections = new Set<Connection>()
+  private readonly beats: NodeJS.Timeout
+  private explaining = 0
+
+  constructor(private readonly parts: SocketsParts) {
+    this.beats = setInterval(() => {
+      for (const connection of this.connections) connection.beat(SILENCE_LIMIT_MS)
+    }, BEAT_MS)
+    this.beats.unref()
+  }
+
+  serve(http: Server): void {
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
+  }
+
+  get count(): number {
+    return this.connections.size
+  }
+
+  /** Says goodbye to everybody and waits until they are gone. */
+  async stop(): Promise<void> {
+    clearInterval(this.beats)
+    for (const connection of this.connections) connection.goodbye('hostStopping')
+    await new Promise<void>((resolve) => {
+      this.whenEmpty = resolve
+      this.checkEmpty()
+    })
+  }
+
+  private whenEmpty: (() => void) | null = null
+
+  private checkEmpty(): void {
+    if (this.connections.size === 0 && this.explaining === 0) this.whenEmpty?.()
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A client may go away at any moment, also before it is anybody's.
+    socket.on('error', () => socket.destroy())
+    const host = acceptedHost(request.headers.host, this.parts.names())
+    if (host === null) {
+      refuse(
+        socket,
+        '421 Misdirected Request',
+        `This host does not answer to that name. Open ${this.parts.rightLink()}\n`,
+      )
+    } else if ((request.url ?? '').split('?')[0] !== '/ws') {
+      refuse(socket, '404 Not Found', 'There is nothing here.\n')
+    } else if (!isOriginAccepted(request.headers.origin, host)) {
+      refuse(socket, '403 Forbidden', 'Only pages of this host may connect.\n')
+    } else this.admit(request, socket, head)
+  }
+
+  private admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = networkOf(request.socket.remoteAddress ?? '')
+    const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
+    const isOver = fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
+    if (isOver && this.explaining >= EXPLAINED) {
+      refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
+      return
+    }
+    this.server.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(webSocket, address, {
+        message: this.parts.message,
+        closed: (closed, why) => {
+          if (!this.connections.delete(closed)) this.explaining--
+          else this.parts.closed(closed, why)
+          this.checkEmpty()
+        },
+      })
+      if (isOver) {
+        this.explaining++
+        connection.goodbye('tooManyConnections')
+        return
+      }
+      this.connections.add(connection)
+      this.parts.opened(connection)
+    })
+  }
+}
+
+function refuse(socket: Duplex, status: string, body: string): void {
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** An IPv4 address as it is, of an IPv6 address the network that one device can choose from. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (!address.includes(':')) return address
+  const [left = ''] = address.split('%')
+  const [head = '', tail] = left.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':')
+    while (groups.length + rest.length < 8) groups.push('0')
+    groups.push(...rest)
+  }
+  return groups.slice(0, 4).join(':')
+}

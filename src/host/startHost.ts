@@ -1,0 +1,248 @@
+/** A host: one data folder, one port, its tables. The desktop app and the command line start the same one. */
+import { hostname } from 'node:os'
+import { chooseMove } from '../bots/chooseMove.ts'
+import type { BotLevel, Rules, Shuffle } from '../game/index.ts'
+import type { TableId } from '../protocol/ids.ts'
+import type { Device, TableEntry } from '../protocol/messages/tableView.ts'
+import { checkName } from '../protocol/names.ts'
+import { PROTOCOL_VERSION } from '../protocol/version.ts'
+import { systemRandom, systemShuffle } from './chance.ts'
+import { lockFolder } from './data/dataLock.ts'
+import { makeFolders, readIdentity, writeIdentity } from './data/identity.ts'
+import { advertise, type Advertiser } from './discovery/advertise.ts'
+import type { HostEvent } from './hostEvents.ts'
+import type { FileOps } from './log/durableFile.ts'
+import { dispatch } from './requests/dispatch.ts'
+import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
+import { ownNames } from './server/hostNames.ts'
+import { createHttpServer } from './server/httpServer.ts'
+import { listen } from './server/listen.ts'
+import { Sockets } from './server/sockets.ts'
+import { readStaticFiles } from './server/staticFiles.ts'
+import { SleepWatch } from './sleepWatch.ts'
+import { CodeGuard } from './tables/codeGuard.ts'
+import { rulesProblem } from './tables/ownerRequests.ts'
+import type { BotBrain } from './tables/botPlayers.ts'
+import { TableStore } from './tables/tableRecord.ts'
+import { Tables } from './tables/tables.ts'
+
+export interface HostOptions {
+  readonly dataDir: string
+  /** Null for the port of the last run, or any. A number is taken or nothing. */
+  readonly port: number | null
+  /** Null for all addresses of this computer. */
+  readonly address: string | null
+  /** Advertise over mDNS, on the interface of `address` or on all. */
+  readonly discovery: boolean
+  /** The renderer's build. */
+  readonly rendererDir: string
+  readonly appVersion: string
+  /** Shown to others; null for the name of the computer. */
+  readonly name?: string | null
+  /** Factor on the time that bots think; 0 for none. */
+  readonly botPace?: number
+  /** Milliseconds without a connection until a person counts as away. */
+  readonly awayMs?: Readonly<Record<Device, number>>
+  /** Milliseconds between two tries of a failing disk. */
+  readonly diskRetryMs?: number
+  readonly shuffle?: Shuffle
+  /** Replaced where a test makes the disk fail. */
+  readonly files?: FileOps
+  readonly onEvent: (event: HostEvent) => void
+}
+
+/** A phone locks its screen and comes back; a computer that is gone is gone. */
+const AWAY_MS: Readonly<Record<Device, number>> = { phone: 90_000, computer: 30_000, desktop: 30_000 }
+
+const DISK_RETRY_MS = 2000
+
+export interface HostedTable extends TableEntry {
+  readonly code: string
+  readonly link: string
+}
+
+export interface Host {
+  readonly hostId: string
+  readonly hostName: string
+  readonly port: number
+  /** Where guests reach this host, the likeliest address first. */
+  readonly links: readonly string[]
+  readonly link: string
+  /** Proves to the host that a window is the operator's. For that window alone. */
+  readonly operatorKey: string
+  readonly gamesDir: string
+  tables(): readonly HostedTable[]
+  /** A table that stays when all have left. Bots take the first seats; the first person to sit down owns it. */
+  createTable(wish: {
+    readonly name: string
+    readonly rules: Rules
+    readonly bots: number
+    readonly level?: BotLevel
+  }): Promise<HostedTable>
+  /** Starts the game of a table; for tables of bots alone. */
+  startGame(table: TableId): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { dataDir, appVersion, onEvent } = options
+  const folders = await makeFolders(dataDir)
+  const lock = await lockFolder(folders.root)
+  try {
+    return await open(options, { folders, release: () => lock.release(), appVersion, onEvent })
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+interface Opening {
+  readonly folders: Awaited<ReturnType<typeof makeFolders>>
+  readonly release: () => Promise<void>
+  readonly appVersion: string
+  readonly onEvent: (event: HostEvent) => void
+}
+
+async function open(options: HostOptions, { folders, release, appVersion, onEvent }: Opening): Promise<Host> {
+  const files = await readStaticFiles(options.rendererDir)
+  const identity = await readIdentity(folders.root)
+  const named = checkName(options.name ?? hostname())
+  const hostName = named.ok ? named.name : 'Klopf'
+  const brain: BotBrain = (seen) => chooseMove(seen, systemRandom)
+  const tables = new Tables({
+    appVersion,
+    store: new TableStore(folders.tables, options.files),
+    gamesFolder: folders.games,
+    ...(options.files === undefined ? {} : { files: options.files }),
+    brainOf: () => brain,
+    botPace: options.botPace ?? 1,
+    awayMs: options.awayMs ?? AWAY_MS,
+    diskRetryMs: options.diskRetryMs ?? DISK_RETRY_MS,
+    shuffle: options.shuffle ?? systemShuffle,
+    now: Date.now,
+    report: onEvent,
+  })
+
+  const names = ownNames()
+  let port = 0
+  const addresses = (): readonly string[] => reachableAddresses(options.address)
+  const links = (): readonly string[] => addresses().map((address) => hostUrl(address, port))
+  const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
+  const codes = new CodeGuard(() => performance.now())
+  const sockets = new Sockets({
+    names: () => ({ port, names }),
+    rightLink,
+    opened: (connection) =>
+      connection.send({
+        type: 'welcome',
+        protocol: PROTOCOL_VERSION,
+        app: appVersion,
+        hostId: identity.hostId,
+        hostName,
+        nonce: connection.nonce,
+      }),
+    message: (session, message) =>
+      dispatch(
+        { session, tables, codes, gamesFolder: folders.games, operatorKey: identity.operatorKey },
+        message,
+      ),
+    closed: (connection, { code, text }) => {
+      for (const table of tables.list) {
+        table.requests.withdraw(connection)
+        table.detach(connection)
+      }
+      onEvent({ type: 'clientClosed', address: connection.address, code, text })
+    },
+  })
+  const http = createHttpServer({
+    files,
+    names: () => ({ port, names }),
+    rightLink,
+    tables: () => tables.entries,
+    health: () => ({
+      ok: true,
+      app: appVersion,
+      protocol: PROTOCOL_VERSION,
+      hostId: identity.hostId,
+      hostName,
+    }),
+  })
+  sockets.serve(http)
+  // Tables first: whoever comes back finds the seat, however quick.
+  await tables.load()
+  try {
+    port = await listen(http, { wanted: options.port, remembered: identity.port, address: options.address })
+  } catch (error) {
+    await tables.stop()
+    throw error
+  }
+  if (identity.port !== null && identity.port !== port)
+    onEvent({ type: 'portChanged', wanted: identity.port, port })
+  if (identity.port !== port) await writeIdentity(folders.root, { ...identity, port })
+  http.on('error', (error) =>
+    onEvent({ type: 'clientClosed', address: '', code: 'server', text: error.message }),
+  )
+
+  let advertiser: Advertiser | null = null
+  if (options.discovery) {
+    const what = { hostId: identity.hostId, hostName, port }
+    advertiser = advertise(what, options.address === '0.0.0.0' ? null : options.address, (text) =>
+      onEvent({ type: 'discovery', text }),
+    )
+  }
+  const sleep = new SleepWatch(Date.now, () => tables.slept())
+
+  const hosted = (id: TableId): HostedTable => {
+    const table = tables.byTableId(id)
+    if (table === null) throw new Error(`There is no table ${id}.`)
+    const address = addresses()[0] ?? '127.0.0.1'
+    return { ...table.entry, code: table.code, link: joinLink(address, port, table.code) }
+  }
+
+  let stopping: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    sleep.stop()
+    await advertiser?.stop()
+    await sockets.stop()
+    await tables.stop()
+    http.closeAllConnections()
+    await new Promise<void>((resolve) => {
+      http.close(() => resolve())
+    })
+    await release()
+  }
+
+  return {
+    hostId: identity.hostId,
+    hostName,
+    port,
+    get links() {
+      return links()
+    },
+    get link() {
+      return rightLink()
+    },
+    operatorKey: identity.operatorKey,
+    gamesDir: folders.games,
+    tables: () => tables.list.map(({ id }) => hosted(id)),
+    async createTable({ name, rules, bots, level }) {
+      const checked = checkName(name)
+      if (!checked.ok)
+        throw new Error(`"${name}" cannot be the name of a table: up to 24 characters that show.`)
+      const fault = rulesProblem(rules)
+      if (fault !== null) throw new Error('These rules cannot be played.')
+      const levels = Array.from({ length: bots }, () => level ?? ('steady' as const))
+      const table = await tables.create({ name: checked.name, rules, bots: levels, kept: true })
+      if (table === null) throw new Error(`The table cannot be saved in ${folders.tables}. Is the disk full?`)
+      return hosted(table.id)
+    },
+    async startGame(id) {
+      const failed = (await tables.byTableId(id)?.start()) ?? null
+      if (failed !== null) throw new Error(`The game cannot start (${failed.code}).`)
+    },
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Bots at a table, and bots that stand in for absent people. They see what their seat sees, and their moves go the way
+ * of everybody's. How long they take is drawn before they look at their cards, so that it tells nothing about them.
+ */
+import { randomInt } from 'node:crypto'
+import {
+  check,
+  view,
+  type Command,
+  type Move,
+  type OpenPosition,
+  type SeatId,
+  type View,
+} from '../../game/index.ts'
+import { plainMoves } from './plainMoves.ts'
+import { Countdown } from './countdown.ts'
+import type { Position } from './runningGame.ts'
+
+/** Chooses a move for the seat whose view it is; null when it sees nothing to do. */
+export type BotBrain = (seen: View) => Move | null
+
+/** Milliseconds at pace 1, evenly between both. People can win the race for a discard. */
+const THINKING = { turn: [600, 1500], knock: [900, 2600] } as const
+
+interface Thought {
+  readonly decision: number
+  readonly countdown: Countdown
+}
+
+export interface BotPlayersParts {
+  readonly brainOf: (seat: SeatId) => BotBrain
+  /** Factor on the time that a bot thinks; 0 for none. */
+  readonly pace: number
+  readonly position: () => Position
+  readonly submit: (move: Move, decision: number) => void
+  readonly report: (fault: {
+    readonly seat: SeatId
+    readonly command: Command | null
+    readonly text: string
+  }) => void
+}
+
+export class BotPlayers {
+  private readonly thoughts = new Map<SeatId, Thought>()
+
+  constructor(private readonly parts: BotPlayersParts) {}
+
+  /** Lets each seat of `seats` think that is asked for something, and the others stop. */
+  update(seats: ReadonlySet<SeatId>): void {
+    const { pending, state } = this.parts.position()
+    for (const [seat, { decision, countdown }] of this.thoughts) {
+      const goesOn = !state.open.paused && seats.has(seat) && pending.get(seat)?.decision === decision
+      if (goesOn) continue
+      countdown.stop()
+      this.thoughts.delete(seat)
+    }
+    if (state.open.paused) return
+    for (const [seat, { decision }] of pending) {
+      if (!seats.has(seat) || this.thoughts.has(seat)) continue
+      // Whoever is next in a knock window leaves the discard to the knockers: drawing early is a person's privilege.
+      if (state.open.step === 'knock' && seat === state.open.turn) continue
+      const countdown = new Countdown(this.thinkingTime(state.open), () => {
+        this.thoughts.delete(seat)
+        this.play(seat, decision)
+      })
+      this.thoughts.set(seat, { decision, countdown })
+    }
+  }
+
+  private thinkingTime({ step, rules }: OpenPosition): number {
+    const [least, most] = THINKING[step === 'knock' ? 'knock' : 'turn']
+    const drawn = randomInt(least, most + 1) * this.parts.pace
+    if (step !== 'knock' || rules.knock === null) return drawn
+    const longest = rules.knock.windowMs * 0.7
+    return most * this.parts.pace <= longest ? drawn : (drawn * longest) / (most * this.parts.pace)
+  }
+
+  stop(): void {
+    for (const { countdown } of this.thoughts.values()) countdown.stop()
+    this.thoughts.clear()
+  }
+
+  private play(seat: SeatId, decision: number): void {
+    const seen = view(this.parts.position().state, seat)
+    this.parts.submit(this.choose(seen, seat), decision)
+  }
+
+  /** A bot at fault plays plainly rather than not at all: nobody's game may hang on it. */
+  private choose(seen: View, seat: SeatId): Move {
+    let move: Move | null = null
+    try {
+      move = this.parts.brainOf(seat)(seen)
+      const refusal = move === null ? null : check(seen, move)
+      if (move !== null && refusal === null) return move
+      const what = refusal === null ? 'saw nothing to do' : `chose a move that is refused: ${refusal.code}`
+      this.parts.report({ seat, command: move, text: `A bot ${what}.` })
+    } catch (error) {
+      this.parts.report({ seat, command: move, text: `A bot failed: ${String(error)}` })
+    }
+    const plain = plainMoves(seen, seat).find((candidate) => check(seen, candidate) === null)
+    if (plain === undefined) throw new Error(`Seat ${seat} has no move in step ${seen.open.step}.`)
+    return plain
+  }
+}

@@ -1,0 +1,20 @@
+import type { GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
+import type { TableId } from '../../protocol/ids.ts'
+import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
+import type { Device } from '../../protocol/messages/tableView.ts'
+
+/** A connection as tables see it. */
+export interface Client {
+  readonly device: Device
+  /** May do what owners may, at every table. */
+  readonly isOperator: boolean
+  readonly send: (message: ServerMessage) => void
+  /** A message that is already JSON. */
+  readonly sendText: (frame: string) => void
+  /** Resolves when there is room for a large message; false when the connection is gone. */
+  readonly hasRoom: () => Promise<boolean>
+  /** The client now sits or watches at this table; null for none. */
+  readonly placed: (table: TableId | null) => void
+  /** Says why, and closes. */
+  readonly goodbye: (code: GoodbyeCode) => void
+}

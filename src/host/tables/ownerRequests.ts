@@ -1,0 +1,169 @@
+/** What the owner of a table may ask for, and the operator of the host at every table. */
+import { MIN_SEATS, rulesFaults, type Rules } from '../../game/index.ts'
+import type { LogActor } from '../../protocol/log/records.ts'
+import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
+import { problem, type Problem } from '../../protocol/messages/problems.ts'
+import { checkName } from '../../protocol/names.ts'
+import { DONE, no, refused, type Handler } from './reply.ts'
+import { newTicket } from './secrets.ts'
+import type { Asker, Table } from './table.ts'
+import type { AtTable } from './tableRequests.ts'
+
+type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtTable> }
+
+export function rulesProblem(rules: Rules): Problem | null {
+  const faults = rulesFaults(rules)
+  return faults.length === 0 ? null : problem('rulesFault', { faults })
+}
+
+function actorOf(table: Table, { person }: Asker): LogActor {
+  return { type: 'owner', seat: person === null ? null : table.seats.seatOf(person) }
+}
+
+/** Why the game cannot start now; null when it can. The owner's `start` is the owner's ready mark. */
+export function startProblem(table: Table): Problem | null {
+  const { occupied, people } = table.seats
+  if (table.status !== 'lobby') return problem('notInLobby', {})
+  if (occupied.length < MIN_SEATS) return problem('tooFewPlayers', { least: MIN_SEATS })
+  const waiting = people.filter((person) => person !== table.owner && !person.ready)
+  const seats = waiting.flatMap((person) => table.seats.seatOf(person) ?? [])
+  return seats.length > 0 ? problem('notReady', { seats }) : rulesProblem(table.rules)
+}
+
+const handlers: Handlers<OwnerRequest> = {
+  async setRules({ table }, { rules }) {
+    if (table.status !== 'lobby') return no('notInLobby')
+    const fault = rulesProblem(rules)
+    if (fault !== null) return refused(fault)
+    table.rules = rules
+    for (const person of table.seats.people) person.ready = false
+    return (await table.saved()) ? DONE : no('diskFailing')
+  },
+
+  async setOptions({ table }, { options }) {
+    table.options = options
+    const saved = await table.saved()
+    table.moveOn()
+    return saved ? DONE : no('diskFailing')
+  },
+
+  async renameTable({ table }, { name }) {
+    const checked = checkName(name)
+    if (!checked.ok) return refused(problem('badName', { fault: checked.fault }))
+    table.name = checked.name
+    return (await table.saved()) ? DONE : no('diskFailing')
+  },
+
+  async addBot({ table }, { seat, level }) {
+    if (table.status !== 'lobby') return no('notInLobby')
+    if (seat !== null && table.seats.at(seat) !== null) return refused(problem('seatOccupied', { seat }))
+    const free = table.seats.firstFree
+    if (free === null) return no('noFreeSeat')
+    table.seats.set(free, table.seats.newBot(level))
+    return (await table.saved()) ? { ok: true, seat: free } : no('diskFailing')
+  },
+
+  async freeSeat({ table, asker }, { seat }) {
+    const entry = table.seats.at(seat)
+    const client = entry?.type === 'person' ? entry.client : null
+    const failed = await table.vacate(seat, actorOf(table, asker))
+    if (failed !== null) return refused(failed)
+    if (client !== null && client !== asker.client) {
+      table.dismiss(client).send({ type: 'unseated', table: table.id, reason: 'removed' })
+      table.announce()
+    }
+    return DONE
+  },
+
+  async offerSeat({ table }, { seat }) {
+    const person = table.personAt(seat)
+    if ('code' in person) return refused(person)
+    person.ticket = newTicket()
+    return (await table.saved()) ? { ok: true, ticket: person.ticket } : no('diskFailing')
+  },
+
+  admit({ table }, { request, admit }) {
+    // A request that is gone needs no answer any more.
+    table.requests.answer(request, { admit })
+    return DONE
+  },
+
+  async start({ table }) {
+    const failed = startProblem(table) ?? (await table.start())
+    return failed === null ? DONE : refused(failed)
+  },
+
+  async pause({ table, asker }) {
+    if (table.status !== 'playing') return no('noGame')
+    const outcome = await table.pause('owner', actorOf(table, asker))
+    return outcome.ok ? DONE : outcome
+  },
+
+  async resume({ table, asker }) {
+    if (table.status !== 'playing') return no('noGame')
+    const outcome = await table.resume(actorOf(table, asker))
+    return outcome.ok ? DONE : outcome
+  },
+
+  async endGame({ table, asker }) {
+    if (table.status !== 'playing') return no('noGame')
+    const outcome = await table.act({ type: 'abandon' }, actorOf(table, asker))
+    return outcome.ok ? DONE : outcome
+  },
+
+  async handOn({ table }, { seat }) {
+    const person = table.personAt(seat)
+    if ('code' in person) return refused(person)
+    table.owner = person
+    return (await table.saved()) ? DONE : no('diskFailing')
+  },
+
+  async rematch({ table }) {
+    if (table.status !== 'over') return no('gameNotOver')
+    const failed = await table.rematch()
+    return failed === null ? DONE : refused(failed)
+  },
+}
+
+const OWNER_REQUESTS = [
+  'setRules',
+  'setOptions',
+  'renameTable',
+  'addBot',
+  'freeSeat',
+  'offerSeat',
+  'admit',
+  'start',
+  'pause',
+  'resume',
+  'endGame',
+  'handOn',
+  'rematch',
+] as const satisfies readonly ClientMessageType[]
+
+type OwnerRequest = (typeof OWNER_REQUESTS)[number]
+
+/** The same requests, for those who may ask. */
+export const ownerRequests: Handlers<OwnerRequest> = guarded(handlers)
+
+function guarded(all: Handlers<OwnerRequest>): Handlers<OwnerRequest> {
+  const guard =
+    <Type extends OwnerRequest>(handle: Handler<Type, AtTable>): Handler<Type, AtTable> =>
+    (at, message) =>
+      at.table.mayOwn(at.asker) ? handle(at, message) : no('notOwner')
+  return {
+    setRules: guard<'setRules'>(all.setRules),
+    setOptions: guard<'setOptions'>(all.setOptions),
+    renameTable: guard<'renameTable'>(all.renameTable),
+    addBot: guard<'addBot'>(all.addBot),
+    freeSeat: guard<'freeSeat'>(all.freeSeat),
+    offerSeat: guard<'offerSeat'>(all.offerSeat),
+    admit: guard<'admit'>(all.admit),
+    start: guard<'start'>(all.start),
+    pause: guard<'pause'>(all.pause),
+    resume: guard<'resume'>(all.resume),
+    endGame: guard<'endGame'>(all.endGame),
+    handOn: guard<'handOn'>(all.handOn),
+    rematch: guard<'rematch'>(all.rematch),
+  }
+}

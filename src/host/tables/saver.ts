@@ -1,0 +1,33 @@
+/** Saves one thing again and again, never twice at once: calls that come during a save share the next one. */
+export class Saver {
+  private running: Promise<void> | null = null
+  private next: Promise<void> | null = null
+
+  constructor(private readonly write: () => Promise<void>) {}
+
+  /** Resolves when everything that was true at the call is saved. */
+  save(): Promise<void> {
+    if (this.running === null) return this.begin()
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null
+        return this.begin()
+      })
+    return this.next
+  }
+
+  /** Resolves when nothing is being saved, whether that went well or not. */
+  async idle(): Promise<void> {
+    while (this.running !== null || this.next !== null)
+      await (this.next ?? this.running)?.catch(() => undefined)
+  }
+
+  private begin(): Promise<void> {
+    const run = this.write().finally(() => {
+      if (this.running === run) this.running = null
+    })
+    this.running = run
+    return run
+  }
+}

@@ -1,0 +1,152 @@
+/** The six places of a table. */
+import { MAX_SEATS, type BotLevel, type Occupant, type SeatId } from '../../game/index.ts'
+import { nameKey } from '../../protocol/names.ts'
+import type { Person } from '../../protocol/messages/clientMessages.ts'
+import type { Device, SeatView } from '../../protocol/messages/tableView.ts'
+import type { Client } from './client.ts'
+import type { Countdown } from './countdown.ts'
+import type { TableRecord } from './tableRecord.ts'
+import { newToken } from './secrets.ts'
+
+export interface PersonSeat {
+  readonly type: 'person'
+  person: Person
+  token: string
+  ticket: string | null
+  device: Device
+  client: Client | null
+  ready: boolean
+  /** Runs while there is no connection; null before that and after its end. */
+  countdown: Countdown | null
+  away: boolean
+  /** Somebody asked for a bot to play on. */
+  botCalled: boolean
+}
+
+export interface BotSeat {
+  readonly type: 'bot'
+  readonly occupant: Extract<Occupant, { type: 'bot' }>
+}
+
+export type Seat = PersonSeat | BotSeat
+
+/** Woods: names that no guest is likely to bring along, and the same in every language's alphabet. */
+const BOT_NAMES = ['Birke', 'Linde', 'Erle', 'Ulme', 'Esche', 'Tanne', 'Kiefer', 'Ahorn', 'Buche', 'Weide']
+
+export function newPerson(person: Person, device: Device): PersonSeat {
+  return {
+    type: 'person',
+    person,
+    token: newToken(),
+    ticket: null,
+    device,
+    client: null,
+    ready: false,
+    countdown: null,
+    away: false,
+    botCalled: false,
+  }
+}
+
+export function occupantOf(seat: Seat): Occupant {
+  return seat.type === 'bot' ? seat.occupant : { type: 'person', ...seat.person }
+}
+
+export class Seats {
+  private list: (Seat | null)[]
+
+  constructor(record: TableRecord['seats']) {
+    this.list = record.map((seat) => {
+      if (seat === null) return null
+      if (seat.type === 'bot')
+        return seat.occupant.type === 'bot' ? { type: 'bot', occupant: seat.occupant } : null
+      return { ...newPerson(seat.person, seat.device), token: seat.token, ticket: seat.ticket }
+    })
+  }
+
+  at(seat: SeatId): Seat | null {
+    return this.list[seat] ?? null
+  }
+
+  set(seat: SeatId, entry: Seat | null): void {
+    this.list[seat] = entry
+  }
+
+  /** Null for somebody who has no seat any more. */
+  seatOf(entry: Seat): SeatId | null {
+    const index = this.list.indexOf(entry)
+    return index === -1 ? null : (index as SeatId)
+  }
+
+  get firstFree(): SeatId | null {
+    const index = this.list.indexOf(null)
+    return index === -1 ? null : (index as SeatId)
+  }
+
+  get all(): readonly (Seat | null)[] {
+    return this.list
+  }
+
+  get occupied(): readonly Seat[] {
+    return this.list.filter((seat) => seat !== null)
+  }
+
+  get people(): readonly PersonSeat[] {
+    return this.occupied.filter((seat) => seat.type === 'person')
+  }
+
+  get bots(): readonly SeatId[] {
+    return this.list.flatMap((seat, index) => (seat?.type === 'bot' ? [index as SeatId] : []))
+  }
+
+  /** Occupied seats move together, in their order: they are the seats of the next game. */
+  close(): void {
+    const taken = this.occupied
+    this.list = Array.from({ length: MAX_SEATS }, (_, index) => taken[index] ?? null)
+  }
+
+  isNameFree(name: string, except: Seat | null): boolean {
+    const key = nameKey(name)
+    return this.occupied.every((seat) => seat === except || nameKey(occupantOf(seat).name) !== key)
+  }
+
+  newBot(level: BotLevel): BotSeat {
+    const name = BOT_NAMES.find((candidate) => this.isNameFree(candidate, null)) ?? 'Bot'
+    return { type: 'bot', occupant: { type: 'bot', name, avatar: 'peg', level } }
+  }
+
+  record(): TableRecord['seats'] {
+    return this.list.map((seat) => {
+      if (seat === null || seat.type === 'bot') return seat
+      const { type, person, token, ticket, device } = seat
+      return { type, person, token, ticket, device }
+    })
+  }
+
+  /** `standsIn` tells whether a bot plays for an absent person. */
+  view(standsIn: (seat: PersonSeat) => boolean): readonly (SeatView | null)[] {
+    return this.list.map((seat) => {
+      if (seat === null) return null
+      const occupant = occupantOf(seat)
+      if (seat.type === 'bot')
+        return {
+          occupant,
+          device: null,
+          connected: true,
+          ready: true,
+          awayInMs: null,
+          away: false,
+          botPlays: false,
+        }
+      return {
+        occupant,
+        device: seat.device,
+        connected: seat.client !== null,
+        ready: seat.ready,
+        awayInMs: seat.countdown?.left ?? null,
+        away: seat.away,
+        botPlays: standsIn(seat),
+      }
+    })
+  }
+}

@@ -1,0 +1,132 @@
+/** What people at a table may ask for. The owner's acts are in `ownerRequests.ts`. */
+import type { SeatId } from '../../game/index.ts'
+import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
+import { problem, type Problem } from '../../protocol/messages/problems.ts'
+import { checkName } from '../../protocol/names.ts'
+import { DONE, no, refused, type Handler } from './reply.ts'
+import { seatActor } from './runningGame.ts'
+import type { PersonSeat, Seat } from './seats.ts'
+import type { Asker, Table } from './table.ts'
+
+export interface AtTable {
+  readonly table: Table
+  readonly asker: Asker
+}
+
+type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtTable> }
+
+/** The person as it may be shown, or what is wrong with the name. */
+export function checkedPerson(table: Table, typed: Person, except: Seat | null): Person | Problem {
+  const checked = checkName(typed.name)
+  if (!checked.ok) return problem('badName', { fault: checked.fault })
+  if (!table.seats.isNameFree(checked.name, except)) return problem('nameTaken', { name: checked.name })
+  return { name: checked.name, avatar: typed.avatar }
+}
+
+interface Own {
+  readonly person: PersonSeat
+  readonly seat: SeatId
+}
+
+function ownSeat({ table, asker }: AtTable): Own | null {
+  const seat = asker.person === null ? null : table.seats.seatOf(asker.person)
+  return asker.person === null || seat === null ? null : { person: asker.person, seat }
+}
+
+export const tableRequests: Handlers<
+  'snapshot' | 'sit' | 'leave' | 'setPerson' | 'setReady' | 'react' | 'callBot' | 'command'
+> = {
+  snapshot({ table, asker }) {
+    asker.client.send(table.snapshotFor(asker))
+    return DONE
+  },
+
+  async sit(at, { seat, person }) {
+    const { table, asker } = at
+    const own = ownSeat(at)
+    if (own !== null) return refused(problem('alreadySeated', { seat: own.seat }))
+    if (table.status === 'over') return no('notInLobby')
+    const isPlaying = table.status === 'playing'
+    const wanted =
+      seat ?? (isPlaying ? table.seats.bots.find((bot) => !table.isSpokenFor(bot)) : table.seats.firstFree)
+    if (wanted === undefined || wanted === null) return no('noFreeSeat')
+    const there = table.seats.at(wanted)
+    const who = checkedPerson(table, person, isPlaying ? there : null)
+    if ('code' in who) return refused(who)
+    if (isPlaying) {
+      if (there === null) return no('noFreeSeat')
+      if (there.type !== 'bot' || table.isSpokenFor(wanted))
+        return refused(problem('seatOccupied', { seat: wanted }))
+      table.addNewcomer({ client: asker.client, person: who, seat: wanted })
+      return { ok: true, seat: null }
+    }
+    if (there !== null) return refused(problem('seatOccupied', { seat: wanted }))
+    const first = table.seats.firstFree ?? wanted
+    const seated = await table.seatPerson(asker.client, first, who)
+    return seated === null ? no('diskFailing') : { ok: true, seat: first }
+  },
+
+  async leave(at) {
+    const { table, asker } = at
+    const own = ownSeat(at)
+    if (own !== null) {
+      const failed = await table.vacate(own.seat, seatActor(own.seat))
+      if (failed !== null) return refused(failed)
+    }
+    table.detach(asker.client)
+    asker.client.placed(null)
+    return DONE
+  },
+
+  async setPerson(at, { person }) {
+    const { table } = at
+    const own = ownSeat(at)
+    if (own === null) return no('notSeated')
+    const who = checkedPerson(table, person, own.person)
+    if ('code' in who) return refused(who)
+    if (table.status === 'playing') {
+      const occupant = { type: 'person', ...who } as const
+      const outcome = await table.act({ type: 'takeSeat', seat: own.seat, occupant }, seatActor(own.seat))
+      if (!outcome.ok) return outcome
+    }
+    own.person.person = who
+    return (await table.saved()) ? DONE : no('diskFailing')
+  },
+
+  setReady(at, { ready }) {
+    const own = ownSeat(at)
+    if (own === null) return no('notSeated')
+    if (at.table.status !== 'lobby' && !at.table.isBetweenHands) return no('notBetweenHands')
+    own.person.ready = ready
+    at.table.moveOn()
+    return DONE
+  },
+
+  react(at, { reaction }) {
+    const own = ownSeat(at)
+    if (own === null) return no('notSeated')
+    at.table.broadcast({ type: 'reaction', seat: own.seat, reaction })
+    return DONE
+  },
+
+  callBot(at, { seat }) {
+    const own = ownSeat(at)
+    if (own === null && !at.table.mayOwn(at.asker)) return no('notSeated')
+    if (at.table.status !== 'playing') return no('noGame')
+    const person = at.table.personAt(seat)
+    if ('code' in person) return refused(person)
+    if (person.client !== null) return refused(problem('notAway', { seat }))
+    person.botCalled = true
+    at.table.markAway(person)
+    return DONE
+  },
+
+  command(at, { commandId, decision, move }) {
+    const own = ownSeat(at)
+    if (own === null) return no('notSeated')
+    if (move.seat !== own.seat) return refused(problem('notYourSeat', { seat: own.seat }))
+    const { game } = at.table
+    if (game === null) return no('noGame')
+    return game.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
+  },
+}

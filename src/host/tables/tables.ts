@@ -1,0 +1,137 @@
+/** All tables of a host. */
+import type { BotLevel, Rules } from '../../game/index.ts'
+import { normalCode, type TableId } from '../../protocol/ids.ts'
+import { DEFAULT_OPTIONS, type TableEntry } from '../../protocol/messages/tableView.ts'
+import { isSameSecret, newCode, newTableId } from './secrets.ts'
+import { TABLE_ACTOR } from './runningGame.ts'
+import { Seats, type PersonSeat } from './seats.ts'
+import { Table } from './table.ts'
+import type { TableEnv } from './tableEnv.ts'
+
+/** A host of more tables than this is no living room. */
+export const MAX_TABLES = 100
+
+export interface NewTable {
+  readonly name: string
+  readonly rules: Rules
+  /** Levels of bots that sit there from the start. */
+  readonly bots: readonly BotLevel[]
+  /** Stays when the last person has left. */
+  readonly kept: boolean
+}
+
+export class Tables {
+  private readonly byId = new Map<TableId, Table>()
+
+  constructor(private readonly env: TableEnv) {}
+
+  /** Opens what is on disk. What cannot be opened is reported and left alone. */
+  async load(): Promise<void> {
+    const { tables, faults } = await this.env.store.load()
+    for (const text of faults) this.env.report({ type: 'fileRefused', text })
+    for (const record of tables) {
+      const table = new Table(this.env, record)
+      try {
+        if (record.game !== null) await table.reopen(record.game)
+        this.byId.set(table.id, table)
+      } catch (error) {
+        // The table is not offered, so that nothing overwrites what may be repaired.
+        const why = error instanceof Error ? error.message : String(error)
+        this.env.report({ type: 'fileRefused', text: `The table "${record.name}" cannot be opened. ${why}` })
+      }
+    }
+  }
+
+  get list(): readonly Table[] {
+    return [...this.byId.values()]
+  }
+
+  get entries(): readonly TableEntry[] {
+    return this.list.map((table) => table.entry)
+  }
+
+  get isFull(): boolean {
+    return this.byId.size >= MAX_TABLES
+  }
+
+  byTableId(id: TableId): Table | null {
+    return this.byId.get(id) ?? null
+  }
+
+  byCode(typed: string): Table | null {
+    const code = normalCode(typed)
+    return this.list.find((table) => isSameSecret(table.code, code)) ?? null
+  }
+
+  byTicket(ticket: string): { readonly table: Table; readonly person: PersonSeat } | null {
+    for (const table of this.list) {
+      const person = table.seats.people.find(
+        (entry) => entry.ticket !== null && isSameSecret(entry.ticket, ticket),
+      )
+      if (person !== undefined) return { table, person }
+    }
+    return null
+  }
+
+  /** Null when the disk fails. */
+  async create({ name, rules, bots, kept }: NewTable): Promise<Table | null> {
+    const seats = new Seats([null, null, null, null, null, null])
+    bots.forEach((level) => {
+      const free = seats.firstFree
+      if (free !== null) seats.set(free, seats.newBot(level))
+    })
+    const table = new Table(this.env, {
+      format: 1,
+      id: newTableId(),
+      name,
+      code: this.freeCode(),
+      createdAt: this.env.now(),
+      kept,
+      rules,
+      options: DEFAULT_OPTIONS,
+      owner: null,
+      seats: seats.record(),
+      game: null,
+      paused: null,
+      finished: [],
+    })
+    this.byId.set(table.id, table)
+    if (!(await table.saved())) {
+      this.byId.delete(table.id)
+      return null
+    }
+    this.env.report({ type: 'tableCreated', table: table.id, name })
+    return table
+  }
+
+  /** A table that everybody has left goes. */
+  async tidy(table: Table): Promise<void> {
+    if (table.isDeserted && this.byId.has(table.id)) await this.remove(table)
+  }
+
+  async remove(table: Table): Promise<void> {
+    this.byId.delete(table.id)
+    table.disband()
+    await table.stop()
+    await this.env.store.remove(table.id).catch(() => undefined)
+    this.env.report({ type: 'tableClosed', table: table.id })
+  }
+
+  /** The computer slept: nobody was there, and no clock may have run. */
+  slept(): void {
+    for (const table of this.list)
+      if (table.status === 'playing' && table.paused === null && table.seats.people.length > 0)
+        void table.pause('hostSlept', TABLE_ACTOR)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.list.map((table) => table.stop()))
+  }
+
+  private freeCode(): string {
+    for (;;) {
+      const code = newCode()
+      if (this.byCode(code) === null) return code
+    }
+  }
+}

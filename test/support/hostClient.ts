@@ -1,0 +1,242 @@
+/** A client for tests: speaks the protocol over a real WebSocket, keeps every frame, and plays like a bot if asked to. */
+import { WebSocket } from 'ws'
+import { chooseMove } from '../../src/bots/chooseMove.ts'
+import { plainMoves } from '../../src/host/tables/plainMoves.ts'
+import { check, type Move, type SeatId } from '../../src/game/index.ts'
+import type { ClientMessageOf, ClientMessageType } from '../../src/protocol/messages/clientMessages.ts'
+import {
+  parseServerMessage,
+  type AnswerTo,
+  type GamePosition,
+  type ServerMessage,
+  type ServerMessageOf,
+  type ServerMessageType,
+} from '../../src/protocol/messages/serverMessages.ts'
+import type { Device, TableView } from '../../src/protocol/messages/tableView.ts'
+import { proofOf } from '../../src/protocol/proof.ts'
+import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
+import type { TableId } from '../../src/protocol/ids.ts'
+
+type Fields<Type extends ClientMessageType> = Omit<ClientMessageOf<Type>, 'type' | 'id'>
+
+export interface Seated {
+  readonly table: TableId
+  readonly seat: SeatId
+  readonly token: string
+}
+
+export interface ClientOptions {
+  readonly port: number
+  readonly device?: Device
+  /** Source address on loopback, to be several devices. */
+  readonly from?: string
+  /** False for a client that does not say hello. */
+  readonly greet?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export class HostClient {
+  readonly frames: string[] = []
+  readonly received: ServerMessage[] = []
+  table: TableView | null = null
+  game: GamePosition | null = null
+  seated: Seated | null = null
+  closeCode: number | null = null
+  private nextId = 0
+  private readonly waiters = new Set<() => void>()
+  private playing: ((move: Move) => void) | null = null
+  private answered = -1
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || !Buffer.isBuffer(data)) throw new Error('The host sent something that is not text.')
+      this.take(data.toString('utf8'))
+    })
+    socket.on('close', (code) => {
+      this.closeCode = code
+      this.wake()
+    })
+    socket.on('error', () => undefined)
+  }
+
+  static async connect({ port, device, from, greet, headers }: ClientOptions): Promise<HostClient> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      ...(from === undefined ? {} : { localAddress: from }),
+      ...(headers === undefined ? {} : { headers }),
+    })
+    const client = new HostClient(socket)
+    await client.until(() => client.first('welcome') !== null || client.closeCode !== null, 'a welcome')
+    if (greet !== false)
+      await client.ask('hello', { protocol: PROTOCOL_VERSION, app: 'test', device: device ?? 'computer' })
+    return client
+  }
+
+  get nonce(): string {
+    return this.first('welcome')?.nonce ?? ''
+  }
+
+  first<Type extends ServerMessageType>(type: Type): ServerMessageOf<Type> | null {
+    return (
+      (this.received.find((message) => message.type === type) as ServerMessageOf<Type> | undefined) ?? null
+    )
+  }
+
+  all<Type extends ServerMessageType>(type: Type): readonly ServerMessageOf<Type>[] {
+    return this.received.filter(
+      (message) => message.type === type,
+    ) as unknown as readonly ServerMessageOf<Type>[]
+  }
+
+  sendRaw(frame: string | Buffer): void {
+    this.socket.send(frame)
+  }
+
+  async ask<Type extends ClientMessageType>(type: Type, fields: Fields<Type>): Promise<AnswerTo<Type>> {
+    const id = `r${this.nextId++}`
+    this.socket.send(JSON.stringify({ type, id, ...fields }))
+    const isAnswer = (message: ServerMessage): boolean =>
+      'to' in message && message.type !== 'log' && message.to === id
+    await this.until(() => this.received.some(isAnswer) || this.closeCode !== null, `the answer to ${type}`)
+    const answer = this.received.find(isAnswer)
+    if (answer === undefined)
+      throw new Error(`The connection was closed (${this.closeCode}) before ${type} was answered.`)
+    return answer as AnswerTo<Type>
+  }
+
+  /** The answer, which must be a good one. */
+  async get<Type extends ClientMessageType>(
+    type: Type,
+    fields: Fields<Type>,
+  ): Promise<Extract<AnswerTo<Type>, { readonly ok: true }>> {
+    const answer = await this.ask(type, fields)
+    if (answer.type === 'answer' && !answer.ok)
+      throw new Error(`${type} was refused: ${JSON.stringify(answer)}`)
+    return answer as Extract<AnswerTo<Type>, { readonly ok: true }>
+  }
+
+  reclaim({ table, seat, token }: Seated): Promise<AnswerTo<'reclaim'>> {
+    return this.ask('reclaim', { table, seat, proof: proofOf(token, this.nonce, 'reclaim') })
+  }
+
+  /** Waits for what a message will bring about. The limit is only there to end a test that hangs. */
+  until(isTrue: () => boolean, what: string): Promise<void> {
+    if (isTrue()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!isTrue()) return
+        end()
+        resolve()
+      }
+      const limit = setTimeout(() => {
+        end()
+        reject(
+          new Error(`Waited in vain for ${what}. Last frame: ${this.frames.at(-1)?.slice(0, 400) ?? 'none'}`),
+        )
+      }, 25_000)
+      const end = (): void => {
+        clearTimeout(limit)
+        this.waiters.delete(look)
+      }
+      this.waiters.add(look)
+    })
+  }
+
+  untilTable(isTrue: (table: TableView) => boolean, what: string): Promise<void> {
+    return this.until(() => this.table !== null && isTrue(this.table), what)
+  }
+
+  untilClosed(): Promise<void> {
+    return this.until(() => this.closeCode !== null, 'the connection to be closed')
+  }
+
+  /** Plays every decision of its own seat and is ready for each next hand. `onMove` is told before a move is sent. */
+  play(random: () => number, onMove: (move: Move) => void = () => undefined): void {
+    this.random = random
+    this.playing = onMove
+    this.playOn()
+  }
+
+  stopPlaying(): void {
+    this.playing = null
+  }
+
+  close(): Promise<void> {
+    this.playing = null
+    this.socket.close()
+    return this.untilClosed()
+  }
+
+  /** As when the cable is pulled. */
+  cut(): void {
+    this.playing = null
+    this.socket.terminate()
+  }
+
+  private random: () => number = Math.random
+
+  private take(frame: string): void {
+    const message = parseServerMessage(frame)
+    if (message === null) throw new Error(`Not a message of the protocol: ${frame.slice(0, 400)}`)
+    this.frames.push(frame)
+    this.received.push(message)
+    switch (message.type) {
+      case 'seated':
+        this.seated = message
+        break
+      case 'table':
+        this.table = message.table
+        break
+      case 'snapshot':
+        this.table = message.table
+        this.game = message.game
+        break
+      case 'update':
+        this.game = message
+        break
+      default:
+        break
+    }
+    this.wake()
+    this.playOn()
+  }
+
+  private wake(): void {
+    for (const look of [...this.waiters]) look()
+  }
+
+  private playOn(): void {
+    const seat = this.table?.you ?? null
+    if (
+      this.playing === null ||
+      this.game === null ||
+      seat === null ||
+      this.socket.readyState !== WebSocket.OPEN
+    )
+      return
+    const { view, pending, n } = this.game
+    if (view.open.step === 'handOver' && this.answered !== n && this.table?.seats[seat]?.ready === false) {
+      this.answered = n
+      this.socket.send(JSON.stringify({ type: 'setReady', id: `p${this.nextId++}`, ready: true }))
+      return
+    }
+    const asked = pending.find((entry) => entry.seat === seat)
+    if (asked === undefined || view.open.paused || this.answered === n || view.viewer !== seat) return
+    const move = this.chooseMove(seat)
+    if (move === null) return
+    this.answered = n
+    this.playing(move)
+    const commandId = `c-${seat}-${asked.decision}-${n}-x`
+    this.socket.send(
+      JSON.stringify({ type: 'command', id: `p${this.nextId++}`, commandId, decision: asked.decision, move }),
+    )
+  }
+
+  private chooseMove(seat: SeatId): Move | null {
+    if (this.game === null) return null
+    const { view } = this.game
+    const move = chooseMove(view, this.random)
+    if (move !== null && check(view, move) === null) return move
+    if (view.open.step === 'knock') return view.open.turn === seat ? null : { type: 'pass', seat }
+    return plainMoves(view, seat).find((candidate) => check(view, candidate) === null) ?? null
+  }
+}
