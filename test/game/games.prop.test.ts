@@ -104,7 +104,8 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
         const { open, hidden } = after
         const counts = [open.drawPileCount, ...open.players.map(({ handCount }) => handCount)]
         const lengths = [hidden.deck.length - hidden.next, ...hidden.hands.map(({ length }) => length)]
-        if (String(counts) !== String(lengths)) throw new Error(`Counts ${String(counts)} of ${String(lengths)} cards`)
+        if (String(counts) !== String(lengths))
+          throw new Error(`Counts ${String(counts)} of ${String(lengths)} cards`)
         if (open.players.some(({ savedCount }, seat) => savedCount !== hidden.saved[seat]?.length))
           throw new Error(`Saved cards are miscounted: ${JSON.stringify(after)}`)
       })
