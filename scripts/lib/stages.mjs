@@ -25,6 +25,7 @@ const commands = {
       'err-long',
       ...['src', 'test', 'scripts'],
     ),
+  rules: () => node(inRoot('scripts/rules.mjs'), '--quiet'),
   unused: () => node(binOf('knip'), '--no-progress', '--cache', '--cache-location', `${cache}/knip`),
 }
 
