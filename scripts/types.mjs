@@ -1,5 +1,5 @@
 // Type-checks every layer with its own tsconfig, so that no layer sees types it must not have.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { binOf, inRoot, root, run } from './lib/project.mjs'
 
@@ -25,11 +25,9 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 /** @param {string[]} projects */
 async function checkVue(projects) {
-  const cache = inRoot('node_modules/.cache/types')
-  mkdirSync(cache, { recursive: true })
   const bad = []
   for (const folder of projects) {
-    const info = `${cache}/${folder.replaceAll('/', '-')}.tsbuildinfo`
+    const info = cacheOf(folder, 'tsbuildinfo')
     const args = [binOf('vue-tsc'), '-p', inRoot(folder), '--incremental', '--tsBuildInfoFile', info]
     if ((await run(process.execPath, args)) !== 0) bad.push(folder)
   }
@@ -44,6 +42,7 @@ async function checkPlain(projects) {
   const { default: ts } = await import('typescript')
   /** @type {Map<string, import('typescript').SourceFile | undefined>} */
   const parsed = new Map()
+  const told = new Set()
   const bad = []
   for (const folder of projects) {
     const path = inRoot(folder, 'tsconfig.json')
@@ -54,6 +53,10 @@ async function checkPlain(projects) {
       undefined,
       path,
     )
+    // What passed and has not changed since, in any file that was read, passes again.
+    const passed = cacheOf(folder, 'passed')
+    const key = JSON.stringify([ts.version, config.options, config.fileNames])
+    if (isUnchanged(passed, key)) continue
     const host = ts.createCompilerHost(config.options)
     const read = host.getSourceFile
     host.getSourceFile = (file, options, ...rest) => {
@@ -68,16 +71,51 @@ async function checkPlain(projects) {
     ])
     // The second vue-tsc starts from this process, which must not be busy all the time.
     await new Promise(setImmediate)
-    if (problems.length === 0) continue
+    if (problems.length === 0) {
+      const files = [
+        path,
+        inRoot('package-lock.json'),
+        ...program.getSourceFiles().map(({ fileName }) => fileName),
+      ]
+      writeFileSync(passed, JSON.stringify({ key, files: files.map((file) => [file, stateOf(file)]) }))
+      continue
+    }
     bad.push(folder)
     const names = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' }
-    process.stdout.write(
-      process.stdout.isTTY
-        ? ts.formatDiagnosticsWithColorAndContext(problems, names)
-        : ts.formatDiagnostics(problems, names),
-    )
+    const format = process.stdout.isTTY ? ts.formatDiagnosticsWithColorAndContext : ts.formatDiagnostics
+    for (const problem of problems) {
+      const text = format([problem], names)
+      // Layers above find a lower layer's faults again.
+      if (!told.has(text)) process.stdout.write(text)
+      told.add(text)
+    }
   }
   return bad
+}
+
+/** @param {string} folder @param {string} ending */
+function cacheOf(folder, ending) {
+  const cache = inRoot('node_modules/.cache/types')
+  mkdirSync(cache, { recursive: true })
+  return `${cache}/${folder === '.' ? 'root' : folder.replaceAll('/', '-')}.${ending}`
+}
+
+/** @param {string} passed @param {string} key */
+function isUnchanged(passed, key) {
+  try {
+    const last = JSON.parse(readFileSync(passed, 'utf8'))
+    return (
+      last.key === key && last.files.every((/** @type {string[]} */ [file, state]) => stateOf(file) === state)
+    )
+  } catch {
+    return false
+  }
+}
+
+/** @param {string | undefined} file */
+function stateOf(file) {
+  const { mtimeMs, size } = statSync(String(file))
+  return `${mtimeMs} ${size}`
 }
 
 /** @param {string} folder */
