@@ -1,6 +1,5 @@
 /** Groups as a position names them, made into groups of the game. */
-import type {
-  COLOURS} from '../../game/index.ts';
+import type { COLOURS } from '../../game/index.ts'
 import {
   colourOf,
   isNatural,

@@ -1,0 +1,42 @@
+import type { HostEvent } from '../../host/hostEvents.ts'
+import { assertNever } from '../../game/index.ts'
+
+export function hostEventWords(event: HostEvent): string {
+  switch (event.type) {
+    case 'tableCreated':
+      return `Table "${event.name}" is open.`
+    case 'tableClosed':
+      return `Table ${event.table} is closed.`
+    case 'seatTaken':
+      return `${event.name} sits down.`
+    case 'seatLeft':
+      return `Seat ${event.seat + 1} is free again.`
+    case 'gameStarted':
+      return `Game ${event.game} begins.`
+    case 'gameEnded':
+      return event.ending === 'finished' ? `Game ${event.game} is over.` : `Game ${event.game} was given up.`
+    case 'gameReopened':
+      return `Game ${event.game} goes on after decision ${event.decisions}.${tornWords(event)}`
+    case 'diskFailing':
+      return `The disk fails, and table ${event.table} pauses: ${event.text}`
+    case 'diskWorks':
+      return `The disk works again, table ${event.table} goes on.`
+    case 'botFault':
+      return `A bot went wrong on seat ${event.seat + 1}: ${event.text}`
+    case 'fileRefused':
+      return event.text
+    case 'clientClosed':
+      return `A connection from ${event.address} was closed (${event.code}): ${event.text}`
+    case 'discovery':
+      return `Discovery: ${event.text}`
+    case 'portChanged':
+      return `Port ${event.wanted} of the last run is taken by another program; this run uses ${event.port}. Old links lead nowhere.`
+    default:
+      return assertNever(event)
+  }
+}
+
+function tornWords({ cutBytes, keptIn }: Extract<HostEvent, { type: 'gameReopened' }>): string {
+  if (cutBytes === 0) return ''
+  return ` The last line of its log was torn; its ${cutBytes} bytes are kept in ${keptIn ?? 'the log'}.`
+}
