@@ -1,0 +1,64 @@
+import { onMounted, onUnmounted } from 'vue'
+import { useRouter } from 'vue-router'
+import { assertNever } from '../../game/index.ts'
+import { desktop, type MenuChoice, type Opened } from '../desktop.ts'
+import { useRulesDialog } from '../rules/rulesDialog.ts'
+import { useSettingsDialog } from '../settings/settingsDialog.ts'
+import { askHome } from './homeRequests.ts'
+import { useImport } from './import.ts'
+
+/** Carries out what is chosen in the desktop's menu and shows what is opened with the app. */
+export function useDesktopMenu(): void {
+  if (desktop === null) return
+  const bridge = desktop
+  const router = useRouter()
+  const rules = useRulesDialog()
+  const settings = useSettingsDialog()
+  const { importFile, importText } = useImport()
+  const ends: (() => void)[] = []
+
+  async function choose(choice: MenuChoice): Promise<void> {
+    switch (choice) {
+      case 'home':
+        await router.push('/')
+        return
+      case 'host':
+      case 'replays':
+        await router.push('/')
+        askHome(choice)
+        return
+      case 'openFile':
+        await importFile()
+        return
+      case 'rules':
+      case 'keys':
+        rules.open()
+        return
+      case 'settings':
+        settings.open()
+        return
+      default:
+        assertNever(choice)
+    }
+  }
+
+  async function open(opened: Opened): Promise<void> {
+    if (opened.type === 'file') await importText(opened.file.text)
+    else await router.push(joinPath(opened.link))
+  }
+
+  onMounted(() => {
+    ends.push(
+      bridge.onMenu((choice) => void choose(choice)),
+      bridge.onOpen((opened) => void open(opened)),
+    )
+  })
+  onUnmounted(() => {
+    for (const end of ends) end()
+  })
+}
+
+/** A link only fills the join form. */
+function joinPath(link: string): { readonly path: string; readonly query: { readonly from: string } } {
+  return { path: '/join', query: { from: link } }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { SeatId } from '../../game/index.ts'
+import { isGameId, type GameId } from '../../protocol/ids.ts'
+import type { GameLog } from '../../replay/readLog.ts'
+
+export const gameSummarySchema = v.object({
+  game: v.custom<GameId>(isGameId),
+  table: v.string(),
+  /** Milliseconds since 1970. */
+  startedAt: v.number(),
+  endedAt: v.number(),
+  /** In seat order, as they sat at the end. */
+  players: v.array(v.object({ name: v.string(), avatar: v.string(), bot: v.boolean() })),
+  /** Seats; empty for abandoned games. */
+  winners: v.array(v.custom<SeatId>((seat) => Number.isInteger(seat))),
+  hands: v.number(),
+  /** The seat from which this device took part, null for files from elsewhere. */
+  own: v.nullable(v.custom<SeatId>((seat) => Number.isInteger(seat))),
+})
+
+/** A line of the list of replays. */
+export type GameSummary = Readonly<v.InferOutput<typeof gameSummarySchema>>
+
+/** What a game's log says at a glance, or null while the game is not over. */
+export function summaryOf({ header, decisions }: GameLog, own: SeatId | null): GameSummary | null {
+  const events = decisions.flatMap((decision) => decision.events)
+  const end = events.find((event) => event.type === 'gameEnded')
+  if (end === undefined) return null
+  const occupants = [...header.occupants]
+  for (const event of events) if (event.type === 'seatTaken') occupants[event.seat] = event.occupant
+  return {
+    game: header.game,
+    table: header.table.name,
+    startedAt: header.startedAt,
+    endedAt: decisions.at(-1)?.time ?? header.startedAt,
+    players: occupants.map(({ name, avatar, type }) => ({ name, avatar, bot: type === 'bot' })),
+    winners: [...end.winners],
+    hands: events.filter((event) => event.type === 'handEnded').length,
+    own,
+  }
+}

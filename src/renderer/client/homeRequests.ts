@@ -1,0 +1,12 @@
+import { shallowRef } from 'vue'
+
+/** What the menu of the app asks the home screen to show, until it does. */
+const asked = shallowRef<'host' | 'replays' | null>(null)
+
+export function askHome(what: 'host' | 'replays'): void {
+  asked.value = what
+}
+
+export function useHomeRequest() {
+  return asked
+}

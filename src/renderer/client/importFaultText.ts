@@ -1,0 +1,57 @@
+import { useI18n } from 'vue-i18n'
+import type { FileFault } from './import.ts'
+
+/** Why a file is not taken as a replay, and what to do about it. */
+export function useImportFaultText(): (fault: FileFault) => string {
+  const { t } = useI18n()
+  return (fault) => {
+    const line = 'line' in fault && fault.line !== null ? fault.line : null
+    const why = t(`importing.${groupOf(fault.code)}`)
+    return line === null ? why : t('importing.atLine', { line, why })
+  }
+}
+
+type FaultGroup =
+  | 'fileTooLarge'
+  | 'unreadable'
+  | 'notALog'
+  | 'newerFormat'
+  | 'damaged'
+  | 'changed'
+  | 'notOver'
+  | 'againstRules'
+
+/** People need to know what to do, not which check failed. */
+function groupOf(code: FileFault['code']): FaultGroup {
+  switch (code) {
+    case 'fileTooLarge':
+    case 'tooLarge':
+    case 'tooManyLines':
+    case 'lineTooLong':
+    case 'tooDeep':
+      return 'fileTooLarge'
+    case 'unreadable':
+      return 'unreadable'
+    case 'notALog':
+    case 'empty':
+      return 'notALog'
+    case 'newerFormat':
+      return 'newerFormat'
+    case 'torn':
+    case 'notJson':
+    case 'badRecord':
+    case 'wrongNumber':
+      return 'damaged'
+    case 'byteOrderMark':
+    case 'crlf':
+    case 'brokenChain':
+      return 'changed'
+    case 'notOver':
+      return 'notOver'
+    case 'unplayableRules':
+    case 'refused':
+    case 'otherEvents':
+    case 'otherState':
+      return 'againstRules'
+  }
+}

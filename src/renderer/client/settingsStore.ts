@@ -1,0 +1,106 @@
+/** What a person has chosen on this device. Kept in local storage. */
+import * as v from 'valibot'
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import type { Person } from '../../protocol/messages/clientMessages.ts'
+import { AVATARS } from '../kit/avatars.ts'
+import { LANGUAGES, languageFor } from '../words/languages.ts'
+import { useMediaQuery } from './mediaQuery.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const KEY = 'klopf.settings'
+
+export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
+export type Theme = (typeof THEMES)[number]
+export const MOTIONS = ['auto', 'full', 'reduced'] as const
+export type Motion = (typeof MOTIONS)[number]
+export const SPEEDS = ['slow', 'normal', 'fast'] as const
+export type Speed = (typeof SPEEDS)[number]
+export const SORTINGS = ['number', 'colour', 'fit', 'hand'] as const
+export type Sorting = (typeof SORTINGS)[number]
+
+const schema = v.object({
+  /** Empty until the person has sat down for the first time. */
+  name: v.string(),
+  avatar: v.string(),
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  motion: v.picklist(MOTIONS),
+  speed: v.picklist(SPEEDS),
+  /** 0..100, 0 is silent. */
+  volume: v.number(),
+  sorting: v.picklist(SORTINGS),
+  hints: v.boolean(),
+})
+
+type Settings = v.InferOutput<typeof schema>
+
+function firstSettings(): Settings {
+  const avatar = AVATARS[Math.floor(Math.random() * AVATARS.length)] ?? AVATARS[0]
+  return {
+    name: '',
+    avatar: avatar.name,
+    language: languageFor(navigator.languages),
+    theme: 'auto',
+    motion: 'auto',
+    speed: 'normal',
+    volume: 60,
+    sorting: 'fit',
+    hints: true,
+  }
+}
+
+/** What was kept, field by field: one that another version wrote differently does not cost the others. */
+function keptSettings(): Partial<Settings> {
+  const kept = readStored(localStorage, KEY, v.record(v.string(), v.unknown())) ?? {}
+  const entries = Object.entries(schema.entries).flatMap(([key, entry]) => {
+    const parsed = v.safeParse(entry, kept[key])
+    return parsed.success ? [[key, parsed.output] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+export const useSettingsStore = defineStore('settings', () => {
+  const settings = ref<Settings>({ ...firstSettings(), ...keptSettings() })
+  watch(
+    settings,
+    (now) => {
+      writeStored(localStorage, KEY, now)
+    },
+    { deep: true },
+  )
+
+  const dark = useMediaQuery('(prefers-color-scheme: dark)')
+  const contrast = useMediaQuery('(prefers-contrast: more)')
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+
+  const setting = <Key extends keyof Settings>(key: Key) =>
+    computed<Settings[Key]>({
+      get: () => settings.value[key],
+      set: (value) => {
+        settings.value[key] = value
+      },
+    })
+
+  return {
+    name: setting('name'),
+    avatar: setting('avatar'),
+    language: setting('language'),
+    theme: setting('theme'),
+    motion: setting('motion'),
+    speed: setting('speed'),
+    volume: setting('volume'),
+    sorting: setting('sorting'),
+    hints: setting('hints'),
+    person: computed<Person>(() => ({ name: settings.value.name, avatar: settings.value.avatar })),
+    shownTheme: computed<Exclude<Theme, 'auto'>>(() => {
+      if (settings.value.theme !== 'auto') return settings.value.theme
+      if (contrast.value) return 'contrast'
+      return dark.value ? 'dark' : 'light'
+    }),
+    shownMotion: computed<Exclude<Motion, 'auto'>>(() => {
+      if (settings.value.motion !== 'auto') return settings.value.motion
+      return still.value ? 'reduced' : 'full'
+    }),
+  }
+})

@@ -1,0 +1,34 @@
+import { computed, shallowRef, type ComputedRef } from 'vue'
+import { useHostStore } from '../client/hostStore.ts'
+import { knownSeats, type KnownSeat } from '../client/identity.ts'
+import { useTableStore } from '../client/tableStore.ts'
+import { bareAddress } from '../desktop.ts'
+import type { ListedTable } from './tableList.ts'
+
+/** A table where this device has a seat and the game is not over. */
+export interface Continuable {
+  readonly known: KnownSeat
+  /** This very tab sits there at the moment. */
+  readonly here: boolean
+}
+
+/** The table that was left: this tab's own first, else the newest one that its host still has. */
+export function useContinuable(tables: () => readonly ListedTable[]): ComputedRef<Continuable | null> {
+  const host = useHostStore()
+  const table = useTableStore()
+  const known = shallowRef(knownSeats())
+
+  return computed(() => {
+    const { place } = table
+    if (place?.type === 'seat') return { known: place.known, here: true }
+    const open = known.value.find(
+      (seat) => !seat.over && tables().some((listed) => isAt(seat, listed, host.host?.hostId ?? null)),
+    )
+    return open === undefined ? null : { known: open, here: false }
+  })
+}
+
+function isAt(seat: KnownSeat, { address, entry, hostName }: ListedTable, hostId: string | null): boolean {
+  if (entry.id !== seat.table || entry.status === 'over') return false
+  return hostName === null ? hostId === seat.hostId : bareAddress(seat.address) === address
+}

@@ -1,0 +1,31 @@
+import { MIN_SEATS } from '../../game/index.ts'
+import type { TableView } from '../../protocol/messages/tableView.ts'
+
+/** What the lobby waits for, seen from one's own place. */
+export interface LobbyState {
+  /** `owner` may start; the operator of the host counts as one. */
+  readonly role: 'owner' | 'guest' | 'spectator'
+  /** The own mark. */
+  readonly ready: boolean
+  /** Seats that must be taken before a game can start. */
+  readonly missing: number
+  /** Names of the other people who are not ready. */
+  readonly waitingFor: readonly string[]
+  readonly free: number
+  /** Empty while nobody owns the table. */
+  readonly owner: string
+}
+
+export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState {
+  const taken = seats.filter((seat) => seat !== null)
+  return {
+    role: mayOwn ? 'owner' : you === null ? 'spectator' : 'guest',
+    ready: you !== null && seats[you]?.ready === true,
+    missing: Math.max(0, MIN_SEATS - taken.length),
+    waitingFor: seats.flatMap((seat, index) =>
+      seat !== null && index !== you && !seat.ready ? [seat.occupant.name] : [],
+    ),
+    free: seats.length - taken.length,
+    owner: owner === null ? '' : (seats[owner]?.occupant.name ?? ''),
+  }
+}

@@ -1,0 +1,28 @@
+import { createPinia } from 'pinia'
+import { createApp, watch } from 'vue'
+import App from './App.vue'
+import { keepFinishedGames } from './client/gamesStore.ts'
+import { useHostStore, wakeWithThePage } from './client/hostStore.ts'
+import { useSettingsStore } from './client/settingsStore.ts'
+import { useTableStore } from './client/tableStore.ts'
+import './look/index.css'
+import { router } from './router.ts'
+import { i18n, speak } from './words/index.ts'
+
+const app = createApp(App)
+app.use(createPinia())
+app.use(i18n)
+
+const settings = useSettingsStore()
+// The table must listen before the first connection is made.
+useTableStore()
+keepFinishedGames()
+wakeWithThePage(useHostStore().wake)
+watch(
+  () => settings.language,
+  (language) => void speak(language),
+)
+
+await speak(settings.language)
+app.use(router)
+app.mount('#app')

@@ -1,0 +1,36 @@
+/** Addresses of the pages, all behind `#`: the host never hears what is in them. */
+import { createRouter, createWebHashHistory, type RouteRecordRaw } from 'vue-router'
+import HomeScreen from './home/HomeScreen.vue'
+
+const routes: readonly RouteRecordRaw[] = [
+  { path: '/', name: 'home', component: HomeScreen },
+  {
+    path: '/join/:code?',
+    alias: '/t/:code?',
+    name: 'join',
+    component: () => import('./home/JoinScreen.vue'),
+    props: ({ params }) => ({ code: one(params['code']) }),
+  },
+  {
+    path: '/seat/:ticket',
+    name: 'seat',
+    component: () => import('./home/SeatScreen.vue'),
+    props: ({ params }) => ({ ticket: one(params['ticket']) }),
+  },
+  { path: '/table', name: 'table', component: () => import('./lobby/TableRoute.vue') },
+  {
+    path: '/replay/:game',
+    name: 'replay',
+    component: () => import('./replay/ReplayScreen.vue'),
+    props: ({ params }) => ({ game: one(params['game']) }),
+  },
+  { path: '/rules', name: 'rules', component: () => import('./rules/RulesPage.vue') },
+  { path: '/settings', name: 'settings', component: () => import('./settings/SettingsPage.vue') },
+  { path: '/:rest(.*)*', redirect: { name: 'home' } },
+]
+
+export const router = createRouter({ history: createWebHashHistory(), routes: [...routes] })
+
+function one(param: string | readonly string[] | undefined): string {
+  return typeof param === 'string' ? param : (param?.[0] ?? '')
+}

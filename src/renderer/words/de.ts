@@ -1,0 +1,8 @@
+import type { Words } from './en.ts'
+import kit from './parts/kit.de.json'
+import shell from './parts/shell.de.json'
+import table from './parts/table.de.json'
+
+const de: Words = { ...kit, ...table, ...shell }
+
+export default de

@@ -1,0 +1,9 @@
+import kit from './parts/kit.en.json'
+import shell from './parts/shell.en.json'
+import table from './parts/table.en.json'
+
+/** English is the measure: every other language has exactly these keys. */
+const en = { ...kit, ...table, ...shell }
+
+export default en
+export type Words = typeof en
