@@ -24,7 +24,7 @@ export interface KlopfBridge {
     subscribe(listener: (hosts: readonly FoundHost[]) => void): Unsubscribe
   }
   readonly games: {
-    /** Newest first. */
+    /** Those that are over, newest first. */
     list(): Promise<readonly GameEntry[]>
     /** The complete log of a game that is over, else null. */
     read(game: string): Promise<CallAnswer<'readGame'>>

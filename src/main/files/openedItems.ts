@@ -4,11 +4,11 @@ import { isJoinLink, isReplayName } from '../start/startOptions.ts'
 import { readReplayFile, type ReadFile } from './replayFiles.ts'
 
 export interface OpenedItems {
-  open(item: string): Promise<void>
+  readonly open: (item: string) => Promise<void>
   /** What waited; from now on the page listens. */
-  take(): Opened[]
+  readonly take: () => Opened[]
   /** The page has gone: what comes next waits again. */
-  pageGone(): void
+  readonly pageGone: () => void
 }
 
 export function openedItems({

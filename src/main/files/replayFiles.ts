@@ -1,7 +1,7 @@
 /** Replay files of the person's own choice. What is in them is judged where it is shown. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { MAX_FILE_BYTES } from '../ipc/limits.ts'
+import { LOG_LIMITS } from '../../protocol/log/records.ts'
 import type { CallAnswer } from '../ipc/calls.ts'
 
 export type ReadFile = NonNullable<CallAnswer<'importFile'>>
@@ -13,7 +13,7 @@ export async function readReplayFile(path: string): Promise<ReadFile> {
   const name = basename(path)
   try {
     const { size } = await stat(path)
-    if (size > MAX_FILE_BYTES) return { ok: false, reason: 'tooLarge', name }
+    if (size > LOG_LIMITS.bytes) return { ok: false, reason: 'tooLarge', name }
     return { ok: true, file: { name, text: await readFile(path, 'utf8') } }
   } catch {
     return { ok: false, reason: 'unreadable', name }

@@ -1,10 +1,12 @@
 /** What the window may ask of the main process: each call by name, with what goes in and what comes out. */
 import * as v from 'valibot'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { LOG_LIMITS } from '../../protocol/log/records.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
+/** No longer in characters than it may be in bytes. */
+const fileText = text(LOG_LIMITS.bytes)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const tableEntry = v.strictObject({
@@ -54,27 +56,27 @@ const foundHost = v.strictObject({
   tables: v.array(tableEntry),
 })
 
-/** A game in this computer's folder, newest first in lists. */
+/** A game in this computer's folder that is over. */
 const gameEntry = v.strictObject({
   game: gameId,
   table: text(200),
   /** Milliseconds since 1970. */
   startedAt: v.number(),
-  /** Names of people and bots in seat order. */
+  /** Names of people and bots in seat order, as they sat at the start. */
   players: v.array(text(200)),
-  /** Only games that are over can be read: `finished` and `abandoned`. */
-  end: v.picklist(['finished', 'abandoned', 'suspended', 'running']),
+  end: v.picklist(['finished', 'abandoned']),
 })
 
 /** A replay file as it lies on disk. It is parsed and verified where it is shown. */
-const openedFile = v.strictObject({ name: text(300), text: text(MAX_FILE_BYTES) })
+const openedFile = v.strictObject({ name: text(300), text: fileText })
 
 export const calls = {
   host: { args: v.strictTuple([]), answer: ownHost },
   foundHosts: { args: v.strictTuple([]), answer: v.array(foundHost) },
+  /** Newest first. */
   listGames: { args: v.strictTuple([]), answer: v.array(gameEntry) },
   /** The complete log of a game that is over; null when there is no such game or it is not over. */
-  readGame: { args: v.strictTuple([gameId]), answer: v.nullable(text(MAX_FILE_BYTES)) },
+  readGame: { args: v.strictTuple([gameId]), answer: v.nullable(fileText) },
   /** Asks the person for a file; null when none was chosen, a code when it cannot be read. */
   importFile: {
     args: v.strictTuple([]),
@@ -91,7 +93,7 @@ export const calls = {
   },
   /** Asks the person where to; false when nothing was saved. */
   saveFile: {
-    args: v.strictTuple([v.strictObject({ name: text(120), text: text(MAX_FILE_BYTES) })]),
+    args: v.strictTuple([v.strictObject({ name: text(120), text: fileText })]),
     answer: v.variant('ok', [
       v.strictObject({ ok: v.literal(true), saved: v.boolean() }),
       v.strictObject({ ok: v.literal(false), detail: text(2000) }),

@@ -1,5 +1,7 @@
 /** What the app was started with. Chromium and Electron put switches of their own between ours. */
 
+import { resolve } from 'node:path'
+
 export interface StartOptions {
   /** Null for the remembered one. */
   readonly port: number | null
@@ -47,6 +49,11 @@ export function parseStartOptions(args: readonly string[]): StartOptionsCheck {
       opened,
     },
   }
+}
+
+/** A file of the command line as a full path; `cwd` is where that command line was typed. */
+export function fullItem(item: string, cwd: string): string {
+  return isJoinLink(item) ? item : resolve(cwd, item)
 }
 
 export function isReplayName(path: string): boolean {

@@ -1,19 +1,26 @@
 import { fileURLToPath } from 'node:url'
-import { BrowserWindow, screen } from 'electron'
+import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { PAGE_URL } from '../page/ownPage.ts'
 import type { WindowPlace } from '../start/settings.ts'
 import { openingPlace, SMALLEST } from './windowPlace.ts'
 
-/** Wool in the dark: what is seen before the page has drawn itself. */
-const BACKGROUND = '#22302a'
+/** The page's own background, seen until it has drawn itself. */
+const BACKGROUND = { light: '#e6dcc9', dark: '#191613' } as const
 
-/** Opens the app's window; `onLeave` hears where it was when it closes. */
+/** Opens the app's window. */
 export function openAppWindow({
   left,
   onLeave,
+  onPageGone,
+  onCrash,
 }: {
   readonly left: WindowPlace | null
+  /** Where it was when it closes. */
   readonly onLeave: (place: WindowPlace) => void
+  /** The page goes, for good or to be loaded again. */
+  readonly onPageGone: () => void
+  /** The page's process has died; when this returns the page is loaded again. */
+  readonly onCrash: (reason: string) => void
 }): BrowserWindow {
   const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
   const window = new BrowserWindow({
@@ -22,7 +29,8 @@ export function openAppWindow({
     minHeight: SMALLEST.height,
     title: 'Klopf',
     show: false,
-    backgroundColor: BACKGROUND,
+    icon: fileURLToPath(new URL('../../resources/icons/icon.png', import.meta.url)),
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
       preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
       sandbox: true,
@@ -45,6 +53,16 @@ export function openAppWindow({
   })
   window.on('close', () => {
     onLeave({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  })
+  window.on('closed', onPageGone)
+  window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) onPageGone()
+  })
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    onPageGone()
+    if (reason === 'clean-exit') return
+    onCrash(reason)
+    void window.loadURL(PAGE_URL)
   })
   void window.loadURL(PAGE_URL)
   return window

@@ -1,0 +1,44 @@
+/** The one top handler of faults that nobody expected: said in words, kept in a file, the app goes on. */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import type { Words } from '../words/en.ts'
+
+export interface Faults {
+  /** Keeps a line for whoever looks later. */
+  readonly note: (what: string, error: unknown) => void
+  /** Keeps it and says it. */
+  readonly tell: (what: string, error: unknown) => void
+}
+
+/** `words` is asked for late: languages are known only once the app is ready. */
+export function watchFaults(words: () => Words['faults']): Faults {
+  const path = () => join(app.getPath('userData'), 'faults.log')
+  const told = new Set<string>()
+  const note = (what: string, error: unknown): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    try {
+      mkdirSync(app.getPath('userData'), { recursive: true })
+      appendFileSync(path(), `${new Date().toISOString()} ${what}: ${text}\n`, { mode: 0o600 })
+    } catch {
+      // A full disk must not turn one fault into two.
+    }
+    console.error(`klopf: ${what}: ${text}`)
+  }
+  const tell = (what: string, error: unknown): void => {
+    note(what, error)
+    const detail = error instanceof Error ? error.message : String(error)
+    // A fault that comes again and again is said once.
+    if (told.has(detail)) return
+    told.add(detail)
+    const { title, unexpected } = words()
+    dialog.showErrorBox(title, unexpected(detail, path()))
+  }
+  process.on('uncaughtException', (error) => {
+    tell('uncaught', error)
+  })
+  process.on('unhandledRejection', (reason) => {
+    tell('unhandled rejection', reason)
+  })
+  return { note, tell }
+}

@@ -1,0 +1,34 @@
+/** Lets the person choose where replays come from and go to. The page never names a path. */
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import type { CallArgs } from '../ipc/calls.ts'
+import type { Words } from '../words/en.ts'
+import {
+  proposedName,
+  readReplayFile,
+  REPLAY_EXTENSIONS,
+  writeReplayFile,
+  type ReadFile,
+  type SavedFile,
+} from './replayFiles.ts'
+
+export async function importFile(words: Words['files']): Promise<ReadFile | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog({
+    title: words.open,
+    properties: ['openFile'],
+    filters: [{ name: words.replays, extensions: [...REPLAY_EXTENSIONS] }],
+  })
+  const [path] = filePaths
+  return canceled || path === undefined ? null : readReplayFile(path)
+}
+
+export async function saveFile(
+  words: Words['files'],
+  { name, text }: CallArgs<'saveFile'>[0],
+): Promise<SavedFile> {
+  const { canceled, filePath } = await dialog.showSaveDialog({
+    title: words.save,
+    defaultPath: join(app.getPath('documents'), proposedName(name)),
+  })
+  return canceled || filePath === '' ? { ok: true, saved: false } : writeReplayFile(filePath, text)
+}

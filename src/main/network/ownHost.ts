@@ -1,0 +1,78 @@
+/** The host of this app: it runs in the main process and lives as long as that. */
+import { join } from 'node:path'
+import { app } from 'electron'
+import { FolderInUse } from '../../host/data/dataLock.ts'
+import type { HostEvent } from '../../host/hostEvents.ts'
+import { PortTaken } from '../../host/server/listen.ts'
+import { startHost, type Host } from '../../host/startHost.ts'
+import type { OwnHost } from '../ipc/calls.ts'
+import type { StartOptions } from '../start/startOptions.ts'
+
+export interface OwnHostRun {
+  /** As the window is told. */
+  readonly answer: () => Promise<OwnHost>
+  /** Null when it did not start. */
+  readonly host: Promise<Host | null>
+  /** Where its games are, whether it runs or not. */
+  readonly gamesDir: string
+  readonly stop: () => Promise<void>
+}
+
+export function startOwnHost({
+  options,
+  rendererDir,
+  onEvent,
+  onFault,
+}: {
+  readonly options: StartOptions
+  readonly rendererDir: string
+  readonly onEvent: (event: HostEvent) => void
+  readonly onFault: (error: unknown) => void
+}): OwnHostRun {
+  const dataDir = join(app.getPath('userData'), 'host')
+  const starting = startHost({
+    dataDir,
+    port: options.port,
+    address: options.address,
+    discovery: options.discovery,
+    rendererDir,
+    appVersion: __APP_VERSION__,
+    onEvent,
+  }).then(
+    (host) => ({ ok: true, host }) as const,
+    (error: unknown) => {
+      onFault(error)
+      return { ok: false, error } as const
+    },
+  )
+  return {
+    answer: async () => {
+      const started = await starting
+      return started.ok ? describeHost(started.host) : describeFault(started.error)
+    },
+    host: starting.then((started) => (started.ok ? started.host : null)),
+    gamesDir: join(dataDir, 'games'),
+    stop: async () => {
+      const started = await starting
+      if (started.ok) await started.host.stop()
+    },
+  }
+}
+
+function describeHost({ hostId, port, links, operatorKey }: Host): OwnHost {
+  return {
+    ok: true,
+    hostId,
+    port,
+    address: `ws://127.0.0.1:${port}`,
+    links: [...links],
+    operatorKey,
+  }
+}
+
+function describeFault(error: unknown): OwnHost {
+  const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof PortTaken) return { ok: false, reason: 'portTaken', detail }
+  if (error instanceof FolderInUse) return { ok: false, reason: 'dataInUse', detail }
+  return { ok: false, reason: 'other', detail }
+}
