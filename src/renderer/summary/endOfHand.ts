@@ -1,0 +1,65 @@
+/** What the end of a hand says about each player. */
+import {
+  allSeats,
+  handPoints,
+  playerAt,
+  type CardId,
+  type HandResult,
+  type OpenPosition,
+  type PhaseNumber,
+  type SeatId,
+  type View,
+} from '../../game/index.ts'
+
+/** `done`: on to `next`, null after the last one · `again`: the same once more · `missed`: on without it · `free`: Masters. */
+export type Progress =
+  | { readonly type: 'done'; readonly phase: PhaseNumber; readonly next: PhaseNumber | null }
+  | { readonly type: 'again'; readonly phase: PhaseNumber }
+  | { readonly type: 'missed'; readonly phase: PhaseNumber; readonly next: PhaseNumber | null }
+  | { readonly type: 'free'; readonly phase: PhaseNumber; readonly laid: boolean }
+  | { readonly type: 'none' }
+
+export interface EndOfHand {
+  readonly seat: SeatId
+  readonly out: boolean
+  readonly left: readonly { readonly card: CardId; readonly points: number }[]
+  readonly points: number
+  readonly total: number
+  readonly progress: Progress
+}
+
+/** Who went out first, then those with the fewest points. Empty before the first hand is over. */
+export function endsOfHand({ open, hands }: View): readonly EndOfHand[] {
+  const result = open.sheet.at(-1)
+  if (result === undefined) return []
+  return allSeats(open)
+    .map((seat): EndOfHand => {
+      const points = result.points[seat] ?? 0
+      return {
+        seat,
+        out: result.wentOut === seat,
+        left: (hands[seat] ?? []).map((card) => ({ card, points: handPoints([card], open.rules) })),
+        points,
+        total: playerAt(open, seat).score,
+        progress: progressOf(open, result, seat),
+      }
+    })
+    .sort((a, b) => Number(b.out) - Number(a.out) || a.points - b.points || a.seat - b.seat)
+}
+
+function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
+  const { phase } = playerAt(open, seat)
+  if (phase === null || result.replay) return { type: 'none' }
+  const laid = (result.laid[seat] ?? null) !== null
+  if (open.rules.phaseOrder === 'free') return { type: 'free', phase, laid }
+  const list = open.rules.phaseList
+  const next = list[list.indexOf(phase) + 1] ?? null
+  if (laid) return { type: 'done', phase, next }
+  return open.rules.handCount === 'exact' ? { type: 'missed', phase, next } : { type: 'again', phase }
+}
+
+/** Points after each hand, from 0 on. */
+export function pointsOverTime(sheet: readonly HandResult[], seat: SeatId): readonly number[] {
+  let total = 0
+  return [0, ...sheet.filter(({ replay }) => !replay).map(({ points }) => (total += points[seat] ?? 0))]
+}

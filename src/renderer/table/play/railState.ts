@@ -1,0 +1,145 @@
+/** What the rail has to say in each situation. Its words are in `railWords.ts`. */
+import {
+  assertNever,
+  isSkip,
+  leftOf,
+  playerAt,
+  topDiscard,
+  type Affordances,
+  type CardId,
+  type OpenPosition,
+  type PhaseNumber,
+  type SeatId,
+  type View,
+} from '../../../game/index.ts'
+
+export type RailState =
+  | { readonly type: 'look'; readonly seat: SeatId }
+  | { readonly type: 'paused' }
+  | { readonly type: 'handOver' }
+  /** `top` is null when nothing lies there. */
+  | {
+      readonly type: 'draw'
+      readonly top: CardId | null
+      readonly takeable: boolean
+      readonly saved: boolean
+    }
+  | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly staged: boolean }
+  | { readonly type: 'discard'; readonly drew: CardId | null; readonly laid: boolean }
+  /** `places` is null while no card is selected. */
+  | { readonly type: 'hit'; readonly card: CardId | null; readonly places: number | null }
+  | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
+  | { readonly type: 'armed'; readonly card: CardId }
+  | { readonly type: 'wait'; readonly seat: SeatId; readonly then: 'next' | 'skipped' | null }
+  | {
+      readonly type: 'window'
+      readonly next: SeatId
+      readonly discarder: SeatId
+      readonly card: CardId
+      readonly mayKnock: boolean
+      readonly mine: boolean
+    }
+  | { readonly type: 'choose'; readonly seat: SeatId; readonly mine: boolean }
+
+export interface RailFacts {
+  readonly view: View
+  readonly affordances: Affordances
+  readonly selected: CardId | null
+  readonly armed: CardId | null
+  /** Card drawn in this turn. */
+  readonly drew: CardId | null
+  /** The staged cards can be laid as they lie. */
+  readonly stagedReady: boolean
+  readonly canLay: boolean
+}
+
+export function railState(facts: RailFacts): RailState {
+  const { open, viewer } = facts.view
+  if (open.step === 'handOver' || open.step === 'gameOver' || open.step === 'ready')
+    return { type: 'handOver' }
+  if (open.paused) return { type: 'paused' }
+  if (typeof viewer !== 'number') return { type: 'look', seat: open.turn }
+  switch (open.step) {
+    case 'choose':
+      return { type: 'choose', seat: open.turn, mine: facts.affordances.choose.length > 0 }
+    case 'knock':
+      return windowState(facts, viewer)
+    case 'draw':
+      return open.turn === viewer ? drawState(facts) : waitState(open, viewer)
+    case 'play':
+      return open.turn === viewer ? playState(facts, viewer) : waitState(open, viewer)
+    default:
+      return assertNever(open.step)
+  }
+}
+
+/** Does the whole rail turn honey? */
+export function isMine(state: RailState): boolean {
+  switch (state.type) {
+    case 'draw':
+    case 'lay':
+    case 'discard':
+    case 'hit':
+    case 'skip':
+    case 'armed':
+      return true
+    case 'choose':
+    case 'window':
+      return state.mine
+    case 'look':
+    case 'paused':
+    case 'handOver':
+    case 'wait':
+      return false
+    default:
+      return assertNever(state)
+  }
+}
+
+function drawState({ view: { open }, affordances }: RailFacts): RailState {
+  return {
+    type: 'draw',
+    top: topDiscard(open),
+    takeable: affordances.drawFrom.includes('discardPile'),
+    saved: affordances.drawSaved.length > 0,
+  }
+}
+
+function playState(facts: RailFacts, seat: SeatId): RailState {
+  const { view, affordances, selected, armed } = facts
+  if (armed !== null) return { type: 'armed', card: armed }
+  if (selected !== null && isSkip(selected))
+    return { type: 'skip', card: selected, targets: affordances.skips.targets }
+  const { laid, phase } = playerAt(view.open, seat)
+  if (laid === null && facts.canLay) return { type: 'lay', phase: phase ?? 0, staged: facts.stagedReady }
+  if (laid === null || affordances.hits.length === 0)
+    return { type: 'discard', drew: facts.drew, laid: laid !== null }
+  const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
+  return { type: 'hit', card: selected, places }
+}
+
+function windowState({ view: { open }, affordances }: RailFacts, seat: SeatId): RailState {
+  const card = topDiscard(open)
+  if (open.window === null || card === null) return waitState(open, seat)
+  return {
+    type: 'window',
+    next: open.turn,
+    discarder: open.window.discarder,
+    card,
+    mayKnock: affordances.knock,
+    mine: open.turn === seat,
+  }
+}
+
+function waitState(open: OpenPosition, seat: SeatId): RailState {
+  const skipped = playerAt(open, seat).skip === 'pending'
+  return { type: 'wait', seat: open.turn, then: skipped ? 'skipped' : nextOf(open) === seat ? 'next' : null }
+}
+
+/** Who plays after the present turn, as far as it is known now. */
+function nextOf(open: OpenPosition): SeatId {
+  let seat = leftOf(open, open.turn)
+  for (let step = 0; step < open.players.length && playerAt(open, seat).skip === 'pending'; step++)
+    seat = leftOf(open, seat)
+  return seat
+}

@@ -1,0 +1,71 @@
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { playerAt, type CardId, type SeatId, type View } from '../../../game/index.ts'
+import type { HandCard } from '../../cards/handCard.ts'
+import { moved, nextSortMode, sortHand, type SortMode } from './sorting.ts'
+
+export interface HandFacts {
+  readonly view: () => View
+  readonly seat: () => SeatId
+  readonly fresh: () => readonly CardId[]
+  /** Cards that lie on the goal and are not shown in the hand. */
+  readonly away: () => readonly CardId[]
+  readonly fitting: () => readonly CardId[]
+  readonly startMode: SortMode
+}
+
+export interface Hand {
+  /** Null when the viewer may not see it. */
+  readonly cards: ComputedRef<readonly CardId[] | null>
+  readonly shown: ComputedRef<readonly HandCard[]>
+  readonly selected: Ref<CardId | null>
+  readonly mode: Ref<SortMode>
+  sort(): void
+  move(card: CardId, by: -1 | 1): void
+}
+
+/** The lower player's hand in the order that was chosen. */
+export function useHand(facts: HandFacts): Hand {
+  const selected = ref<CardId | null>(null)
+  const mode = ref<SortMode>(facts.startMode)
+  const order = shallowRef<readonly CardId[]>([])
+
+  const cards = computed(() => facts.view().hands[facts.seat()] ?? null)
+  const sorted = computed(() => {
+    const { open } = facts.view()
+    const { phase, laid } = playerAt(open, facts.seat())
+    return sortHand(cards.value ?? [], mode.value, {
+      phase: laid === null ? phase : null,
+      minNaturals: open.rules.minNaturals,
+      fitting: facts.fitting(),
+      order: order.value,
+    })
+  })
+  const shown = computed(() =>
+    sorted.value
+      .filter((card) => !facts.away().includes(card))
+      .map((card): HandCard => ({
+        card,
+        state: card === selected.value ? 'selected' : 'plain',
+        fresh: facts.fresh().includes(card),
+      })),
+  )
+
+  watch(cards, (now) => {
+    if (selected.value !== null && !now?.includes(selected.value)) selected.value = null
+  })
+
+  return {
+    cards,
+    shown,
+    selected,
+    mode,
+    sort() {
+      order.value = sorted.value
+      mode.value = nextSortMode(mode.value)
+    },
+    move(card, by) {
+      order.value = moved(sorted.value, card, by)
+      mode.value = 'hand'
+    },
+  }
+}

@@ -1,0 +1,378 @@
+/** What the person at this table is about to do: the card that is held, cards on the slots, and what became of a try. */
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import {
+  check,
+  isSkip,
+  isWild,
+  phaseSpec,
+  playerAt,
+  roleAt,
+  runHigh,
+  type Affordances,
+  type CardId,
+  type Group,
+  type GroupRef,
+  type Hit,
+  type Lay,
+  type Move,
+  type PhaseNumber,
+  type PhaseSpec,
+  type PlayedCard,
+  type Refusal,
+  type Role,
+  type SeatId,
+  type View,
+} from '../../../game/index.ts'
+import type { Socket } from '../../cards/sockets.ts'
+import { peopleOf } from '../words/people.ts'
+import { useRefusalWords } from '../words/refusalWords.ts'
+import { card as cardPart, rich, type Insert } from '../words/richText.ts'
+import type { Complaint } from './complaint.ts'
+import { targetAt, targetsFor } from './hitTargets.ts'
+import { isPlain, layOf, layOptions, type LayOption } from './layOptions.ts'
+import {
+  bestStaging,
+  emptyStaging,
+  groupsFor,
+  isFull,
+  offeredAsItIs,
+  played,
+  pruned,
+  stage,
+  stagedCards,
+  unstage,
+  waysWith,
+  type Staging,
+} from './staging.ts'
+
+export interface PlayFacts {
+  readonly view: () => View
+  readonly affordances: () => Affordances
+  readonly interactive: () => boolean
+  readonly busy: () => boolean
+  /** The main pointer is a finger: a discard is armed first. */
+  readonly touch: () => boolean
+  readonly selected: Ref<CardId | null>
+  readonly send: (move: Move) => void
+}
+
+/** A choice that has to be made before a move can be sent. */
+export type Question =
+  | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly options: readonly LayOption[] }
+  | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
+  | { readonly type: 'saved'; readonly cards: readonly CardId[] }
+  | { readonly type: 'phase'; readonly phases: readonly PhaseNumber[] }
+
+export interface Play {
+  readonly spec: ComputedRef<PhaseSpec | null>
+  readonly staging: ShallowRef<Staging>
+  readonly stagedGroups: ComputedRef<readonly (readonly PlayedCard[])[]>
+  readonly staged: ComputedRef<readonly CardId[]>
+  readonly stagedReady: ComputedRef<boolean>
+  readonly canLay: ComputedRef<boolean>
+  readonly openSlots: ComputedRef<readonly number[]>
+  readonly targets: ComputedRef<readonly Hit[]>
+  readonly armed: Ref<CardId | null>
+  readonly question: ShallowRef<Question | null>
+  readonly complaint: ShallowRef<Complaint | null>
+  readonly sent: Ref<number>
+  pick(card: CardId): void
+  letGo(): void
+  draw(from: 'drawPile' | 'discardPile'): void
+  drawSaved(card: CardId | null): void
+  put(index: number): void
+  takeBack(card: CardId): void
+  fill(): void
+  clear(): void
+  lay(): void
+  layGroups(groups: readonly (readonly PlayedCard[])[]): void
+  /** `true` when there are several places to choose from. */
+  hit(): boolean
+  hitAt(on: GroupRef, socket: Socket): void
+  askGroup(on: GroupRef): void
+  throwCard(): void
+  skip(target: SeatId | null): void
+  save(): void
+  knock(): void
+  pass(): void
+  choose(phase: PhaseNumber | null): void
+  refuse(refusal: Refusal, move: Move | null): void
+}
+
+export function usePlay(facts: PlayFacts): Play {
+  const { t } = useI18n()
+  const refusals = useRefusalWords()
+  const { selected } = facts
+
+  const staging = shallowRef<Staging>([])
+  const armed = ref<CardId | null>(null)
+  const question = shallowRef<Question | null>(null)
+  const complaint = shallowRef<Complaint | null>(null)
+  const sent = ref(0)
+
+  const seat = computed(() => {
+    const { viewer } = facts.view()
+    return typeof viewer === 'number' ? viewer : null
+  })
+  const hand = computed(() => (seat.value === null ? [] : (facts.view().hands[seat.value] ?? [])))
+  const me = computed(() => (seat.value === null ? null : playerAt(facts.view().open, seat.value)))
+  const phase = computed(() => (me.value?.laid === null ? me.value.phase : null))
+  const spec = computed(() => (phase.value === null ? null : phaseSpec(phase.value)))
+
+  const staged = computed(() => stagedCards(staging.value))
+  const stagedGroups = computed(() => (spec.value === null ? [] : played(spec.value, staging.value)))
+  const stagedOptions = computed(() => {
+    if (spec.value === null || !isFull(spec.value, staging.value)) return []
+    const options = layOptions(spec.value, [{ groups: stagedGroups.value }])
+    return options.filter(({ groups }) => groups.every(({ choices }) => choices.length > 0))
+  })
+  const ways = computed(() => waysWith(facts.affordances().lay, staging.value))
+  const stagedReady = computed(() => stagedOptions.value.length > 0)
+  const canLay = computed(() => myPlay.value && (stagedReady.value || ways.value.length > 0))
+  const myPlay = computed(() => {
+    const { open } = facts.view()
+    return open.step === 'play' && open.turn === seat.value && !open.paused
+  })
+  const openSlots = computed(() =>
+    spec.value === null || selected.value === null
+      ? []
+      : groupsFor(spec.value, staging.value, selected.value),
+  )
+  const targets = computed(() =>
+    selected.value === null ? [] : targetsFor(facts.affordances().hits, selected.value),
+  )
+
+  watch(
+    [spec, hand],
+    () => {
+      staging.value = spec.value === null ? [] : pruned(staging.value, spec.value, hand.value)
+    },
+    { immediate: true },
+  )
+  watch(
+    () => facts.view(),
+    (now, before) => {
+      armed.value = null
+      complaint.value = null
+      if (now.open.step !== before.open.step || now.open.turn !== before.open.turn) question.value = null
+    },
+  )
+  watch(selected, () => {
+    armed.value = null
+    complaint.value = null
+  })
+
+  function refuse(refusal: Refusal, move: Move | null): void {
+    complaint.value = {
+      words: refusals.sentence(refusal, { people: peopleOf(facts.view()), move }),
+      rule: refusal.rule,
+      on: move?.type === 'hit' ? move.on : null,
+    }
+  }
+
+  function say(key: string, inserts: Readonly<Record<string, Insert>> = {}): void {
+    complaint.value = { words: rich(t, `table.say.${key}`, inserts), rule: null, on: null }
+  }
+
+  /** Sends the move, or says why not. Nothing at all while another is on its way: a double press plays once. */
+  function attempt(move: Move): boolean {
+    if (!facts.interactive() || facts.busy()) return false
+    const refusal = check(facts.view(), move)
+    if (refusal !== null) {
+      refuse(refusal, move)
+      return false
+    }
+    complaint.value = null
+    question.value = null
+    sent.value += 1
+    facts.send(move)
+    return true
+  }
+
+  function judge(move: Move): void {
+    const refusal = check(facts.view(), move)
+    if (refusal !== null) refuse(refusal, move)
+  }
+
+  /** For acts that need a card of the own turn: what forbids all of them is said before a card is asked for. */
+  function mayPlay(): boolean {
+    const own = seat.value
+    const [first] = hand.value
+    if (own === null || !facts.interactive()) return false
+    if (myPlay.value) return true
+    if (first !== undefined) judge({ type: 'discard', seat: own, card: first })
+    return false
+  }
+
+  function throwSkip(card: CardId, own: SeatId): void {
+    const { targets: choices, withoutTarget } = facts.affordances().skips
+    const [only, ...others] = choices
+    const last = hand.value.length === 1
+    if (only === undefined || (last && withoutTarget))
+      attempt({ type: 'playSkip', seat: own, card, target: null })
+    else if (others.length === 0) attempt({ type: 'playSkip', seat: own, card, target: only })
+    else question.value = { type: 'skip', card, targets: choices }
+  }
+
+  function layWays(wanted: readonly Lay[]): void {
+    if (phase.value === null || spec.value === null) return
+    askOrLay(layOptions(spec.value, wanted))
+  }
+
+  function askOrLay(options: readonly LayOption[]): void {
+    const [only] = options
+    if (only === undefined || phase.value === null) return
+    if (isPlain(options)) layGroups(layOf(only, offeredOf(only)))
+    else question.value = { type: 'lay', phase: phase.value, options }
+  }
+
+  function layGroups(groups: readonly (readonly PlayedCard[])[]): void {
+    if (seat.value !== null) attempt({ type: 'layPhase', seat: seat.value, groups })
+  }
+
+  function hitWith({ card, as, on }: Hit): void {
+    if (seat.value !== null) attempt({ type: 'hit', seat: seat.value, cards: [{ card, as }], on })
+  }
+
+  return {
+    spec,
+    staging,
+    stagedGroups,
+    staged,
+    stagedReady,
+    canLay,
+    openSlots,
+    targets,
+    armed,
+    question,
+    complaint,
+    sent,
+    refuse,
+    layGroups,
+    pick(card) {
+      if (!facts.interactive()) return
+      selected.value = selected.value === card ? null : card
+    },
+    letGo() {
+      selected.value = null
+      armed.value = null
+      complaint.value = null
+    },
+    draw(from) {
+      if (seat.value !== null) attempt({ type: 'drawCard', seat: seat.value, from })
+    },
+    drawSaved(card) {
+      const cards = facts.affordances().drawSaved
+      const chosen = card ?? (cards.length === 1 ? (cards[0] ?? null) : null)
+      if (seat.value === null) return
+      if (chosen !== null) attempt({ type: 'drawSaved', seat: seat.value, card: chosen })
+      else question.value = { type: 'saved', cards }
+    },
+    put(index) {
+      const card = selected.value
+      if (!facts.interactive() || spec.value === null) return
+      if (card === null) return say('chooseCard')
+      if (!openSlots.value.includes(index)) return say('notStaged', { card: cardPart(card) })
+      staging.value = stage(staging.value, card, index)
+      selected.value = null
+    },
+    takeBack(card) {
+      if (facts.interactive()) staging.value = unstage(staging.value, card)
+    },
+    fill() {
+      const { open } = facts.view()
+      if (!facts.interactive() || phase.value === null) return
+      const best = bestStaging(hand.value, phase.value, open.rules.minNaturals)
+      if (stagedCards(best).length === 0) return say('noFill')
+      staging.value = best
+      selected.value = null
+    },
+    clear() {
+      if (facts.interactive() && spec.value !== null) staging.value = emptyStaging(spec.value)
+    },
+    lay() {
+      const own = seat.value
+      if (own === null || !mayPlay()) return
+      if (stagedReady.value) askOrLay(stagedOptions.value)
+      else if (ways.value.length > 0) layWays(ways.value)
+      else if (spec.value !== null)
+        judge({ type: 'layPhase', seat: own, groups: offeredAsItIs(spec.value, staging.value) })
+      else judge({ type: 'layPhase', seat: own, groups: [] })
+    },
+    hit() {
+      const own = seat.value
+      const card = selected.value
+      if (own === null || !mayPlay()) return false
+      const [only, ...others] = targets.value
+      if (me.value?.laid === null || card === null) {
+        if (me.value?.laid === null) judge({ type: 'hit', seat: own, cards: [], on: { seat: own, index: 0 } })
+        else say('chooseCard')
+        return false
+      }
+      if (only === undefined) say('noHit', { card: cardPart(card) })
+      else if (others.length === 0) hitWith(only)
+      return others.length > 0
+    },
+    hitAt(on, socket) {
+      const target = targetAt(targets.value, on, socket)
+      if (target !== null) hitWith(target)
+    },
+    askGroup(on) {
+      const card = selected.value
+      const group = facts.view().open.players[on.seat]?.laid?.[on.index]
+      if (seat.value === null || card === null || group === undefined) return
+      judge({
+        type: 'hit',
+        seat: seat.value,
+        cards: [{ card, as: isWild(card) ? roleBeyond(group) : null }],
+        on,
+      })
+    },
+    throwCard() {
+      const own = seat.value
+      if (own === null || !mayPlay()) return
+      const card = selected.value
+      if (card === null) return say('chooseCard')
+      if (isSkip(card)) return throwSkip(card, own)
+      if (
+        facts.touch() &&
+        armed.value !== card &&
+        check(facts.view(), { type: 'discard', seat: own, card }) === null
+      )
+        armed.value = card
+      else attempt({ type: 'discard', seat: own, card })
+    },
+    skip(target) {
+      const card = question.value?.type === 'skip' ? question.value.card : selected.value
+      if (seat.value !== null && card !== null && mayPlay())
+        attempt({ type: 'playSkip', seat: seat.value, card, target })
+    },
+    save() {
+      const own = seat.value
+      if (own === null || !mayPlay()) return
+      if (selected.value === null) return say('chooseCard')
+      attempt({ type: 'save', seat: own, card: selected.value })
+    },
+    knock() {
+      if (seat.value !== null) attempt({ type: 'knock', seat: seat.value })
+    },
+    pass() {
+      if (seat.value !== null) attempt({ type: 'pass', seat: seat.value })
+    },
+    choose(chosen) {
+      if (seat.value === null) return
+      if (chosen !== null) attempt({ type: 'choosePhase', seat: seat.value, phase: chosen })
+      else question.value = { type: 'phase', phases: facts.affordances().choose }
+    },
+  }
+}
+
+/** The role of one more card at the upper end, which may be out of the numbers. */
+function roleBeyond(group: Group): Role {
+  return group.kind === 'run' ? runHigh(group) + 1 : roleAt(group, 0)
+}
+
+function offeredOf({ groups }: LayOption): readonly number[] {
+  return groups.map(({ offered }) => offered)
+}

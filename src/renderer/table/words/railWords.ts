@@ -1,0 +1,107 @@
+import { useI18n } from 'vue-i18n'
+import { assertNever, type SeenEvent } from '../../../game/index.ts'
+import type { RailState } from '../play/railState.ts'
+import { useEventWords } from './eventWords.ts'
+import { nameOf, type People } from './people.ts'
+import { card, joined, rich, type Insert, type Rich } from './richText.ts'
+
+export interface RailWords {
+  readonly headline: string
+  readonly sentence: Rich
+}
+
+/** `turns` is what each player did in the latest turn, by seat. */
+export function useRailWords(): (
+  state: RailState,
+  people: People,
+  turns: readonly (readonly SeenEvent[])[],
+) => RailWords {
+  const { t } = useI18n()
+  const events = useEventWords()
+
+  const say = (
+    key: string,
+    inserts: Readonly<Record<string, Insert>> = {},
+    plural: number | null = null,
+  ): Rich => rich(t, `table.rail.${key}`, inserts, plural)
+
+  return (state, people, turns) => {
+    const head = (key: string, seat: Parameters<typeof nameOf>[1] | null = null): string =>
+      t(`table.rail.${key}`, { name: seat === null ? '' : nameOf(people, seat) })
+    switch (state.type) {
+      case 'look':
+        return { headline: head('look.head', state.seat), sentence: say('look.plain') }
+      case 'paused':
+        return { headline: head('paused'), sentence: [] }
+      case 'handOver':
+        return { headline: head('handOver'), sentence: [] }
+      case 'draw': {
+        const sentence =
+          state.top === null
+            ? say('draw.empty')
+            : state.takeable
+              ? say('draw.both', { card: card(state.top) })
+              : say('draw.skip')
+        return { headline: head('draw.head'), sentence }
+      }
+      case 'lay':
+        return {
+          headline: head('lay.head'),
+          sentence: state.staged ? say('lay.staged') : say('lay.ready', { phase: state.phase }),
+        }
+      case 'discard':
+        return {
+          headline: head('discard.head'),
+          sentence: state.laid
+            ? say('discard.laid')
+            : state.drew === null
+              ? say('discard.plain')
+              : say('discard.drew', { card: card(state.drew) }),
+        }
+      case 'hit':
+        if (state.card === null) return { headline: head('hit.head'), sentence: say('hit.choose') }
+        return {
+          headline: head('hit.head'),
+          sentence:
+            state.places === 0 || state.places === null
+              ? say('hit.fitsNot', { card: card(state.card) })
+              : say('hit.fits', { card: card(state.card), count: state.places }, state.places),
+        }
+      case 'skip': {
+        const [only, ...others] = state.targets
+        if (only === undefined) return { headline: head('discard.head'), sentence: say('skip.none') }
+        return {
+          headline: head('skip.head'),
+          sentence:
+            others.length > 0
+              ? say('skip.several')
+              : say('skip.one', { card: card(state.card), name: nameOf(people, only) }),
+        }
+      }
+      case 'armed':
+        return { headline: head('discard.head'), sentence: say('armed', { card: card(state.card) }) }
+      case 'wait': {
+        const done = events.did(turns[state.seat] ?? [], people)
+        const sentences = [
+          ...(done.length > 0 ? [say('wait.did', { name: nameOf(people, state.seat), did: done })] : []),
+          ...(state.then === null ? [] : [say(`wait.${state.then}`)]),
+        ]
+        return { headline: head('wait.head', state.seat), sentence: joined(sentences, ' ') }
+      }
+      case 'window': {
+        const facts = { card: card(state.card), name: nameOf(people, state.discarder) }
+        if (state.mine) return { headline: head('window.mine'), sentence: say('window.mineText', facts) }
+        return {
+          headline: head('window.head', state.next),
+          sentence: say(state.mayKnock ? 'window.chance' : 'window.others', facts),
+        }
+      }
+      case 'choose':
+        return state.mine
+          ? { headline: head('choose.mine'), sentence: say('choose.mineText') }
+          : { headline: head('choose.head', state.seat), sentence: say('choose.others') }
+      default:
+        return assertNever(state)
+    }
+  }
+}
