@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
 import { browse, type HostBrowser } from '../../host/discovery/browse.ts'
+import { hostUrl } from '../../host/server/addresses.ts'
 import { readStaticFiles } from '../../host/server/staticFiles.ts'
 import { importFile, saveFile } from '../files/fileDialogs.ts'
 import { openedItems } from '../files/openedItems.ts'
@@ -99,7 +100,9 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
 
   guardSession(session.defaultSession)
   app.on('web-contents-created', (_event, contents) => {
-    guardContents(contents)
+    guardContents(contents, {
+      isHostPage: (url) => browser?.hosts.some((host) => hostUrl(host.address, host.port) === url) ?? false,
+    })
   })
   // Vite's server, named by `electron-vite dev`; what is packaged never asks for it.
   const dev = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']

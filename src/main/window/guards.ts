@@ -1,6 +1,6 @@
 /** What no page may do, whatever has been loaded into it. Electron's defaults are wider in each of these points. */
 import { networkInterfaces } from 'node:os'
-import type { Session, WebContents } from 'electron'
+import { shell, type Session, type WebContents } from 'electron'
 import { isAllowedRequest } from '../page/allowedRequest.ts'
 import { isOwnPage } from '../page/ownPage.ts'
 import { isAllowedPermission } from './permissions.ts'
@@ -21,8 +21,15 @@ export function guardSession(session: Session): void {
   })
 }
 
-export function guardContents(contents: WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+/** `isHostPage` names the pages of hosts on the network, which fit where the app's version does not. */
+export function guardContents(
+  contents: WebContents,
+  { isHostPage }: { readonly isHostPage: (url: string) => boolean },
+): void {
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isHostPage(url)) void shell.openExternal(url)
+    return { action: 'deny' }
+  })
   contents.on('will-navigate', (event) => {
     if (!isOwnPage(event.url)) event.preventDefault()
   })
