@@ -125,7 +125,9 @@ describe('LaidRow', () => {
 describe('Pile', () => {
   it('says what it is, how many cards it has and what lies on top', () => {
     const pile = mount(Pile, { props: { kind: 'discard', count: 2, cards: [red7, blue8] }, ...withWords() })
-    expect(pile.attributes('aria-label')).toBe('Discard pile, 2 cards. On top: blue 8')
+    expect(pile.find('.label').text()).toBe('2 Discard pile')
+    expect(pile.find('.vh').text()).toBe('On top: blue 8')
+    expect(pile.findAll('[role=img]')).toHaveLength(0)
   })
 
   it('takes the click even when nothing may be drawn, so that somebody can say why', async () => {
