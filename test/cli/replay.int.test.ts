@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { playLogText } from '../support/playLog.ts'
+import { runKlopf } from '../support/runKlopf.ts'
+import { tempDir } from '../support/tempDir.ts'
+
+const TEXT = playLogText()
+const DECISIONS = TEXT.split('\n').length - 2
+
+async function logFile(text = TEXT): Promise<string> {
+  const file = join(await tempDir(), 'game.jsonl')
+  await writeFile(file, text)
+  return file
+}
+
+describe('klopf replay', () => {
+  it('lists every decision in words', async () => {
+    const { exitCode, out } = await runKlopf(['replay', await logFile()])
+    const lines = out.split('\n')
+    expect(exitCode).toBe(0)
+    expect(lines).toHaveLength(DECISIONS)
+    expect(lines[0]).toMatch(
+      /^ {4}1 {2}Hand 1 is dealt by \w+\. The first discard is .*\. .*It is the turn of \w+\.$/,
+    )
+    expect(lines.at(-1)).toMatch(/The game is over\. .* wins?\.$/)
+  })
+
+  it('shows the table after a decision, as one seat saw it', async () => {
+    const { out } = await runKlopf(['replay', await logFile(), '--at', '1', '--as', '1'])
+    expect(out).toContain('Hand 1, dealer')
+    expect(out.match(/hand {7}10 cards/g)).toHaveLength(2)
+    expect(out).toMatch(/Ben, seat 1.*\n.*\n {2}hand {7}([RBGY]\d+|W|S) /)
+  })
+
+  it('prints the view as JSON, with hidden hands as null', async () => {
+    const { out } = await runKlopf(['replay', await logFile(), '--at', '1', '--as', 'public', '--json'])
+    expect(JSON.parse(out)).toMatchObject({ n: 1, view: { viewer: 'public', hands: [null, null, null] } })
+  })
+
+  it('shows a game that is not over as everybody saw it, unless asked', async () => {
+    const begun = await logFile(`${TEXT.split('\n').slice(0, 6).join('\n')}\n`)
+    const { out } = await runKlopf(['replay', begun, '--at', '5', '--json'])
+    expect(JSON.parse(out)).toMatchObject({ view: { viewer: 'public' } })
+  })
+
+  it.each([
+    [['--at', '100000'], `Give a number from 0 to ${DECISIONS}`],
+    [['--as', 'Zora'], 'there is no such seat'],
+  ])('refuses %j with a sentence', async (args, words) => {
+    const { exitCode, err } = await runKlopf(['replay', await logFile(), ...args])
+    expect(err).toContain(words)
+    expect(exitCode).toBe(2)
+  })
+})
+
+describe('klopf verify', () => {
+  it('says of a whole log that it is all right', async () => {
+    const { exitCode, out } = await runKlopf(['verify', await logFile()])
+    expect(exitCode).toBe(0)
+    expect(out).toContain(`all right, ${DECISIONS} decisions, finished`)
+  })
+
+  it('exits 1 and names the first wrong line after any flipped bit but in the last two lines', async () => {
+    const bytes = Buffer.from(TEXT)
+    const starts = [0, ...[...TEXT].flatMap((char, at) => (char === '\n' ? [at + 1] : []))]
+    const end = starts.at(-3) ?? 0
+    for (let at = 3; at < end; at += 1009) {
+      const flipped = Buffer.from(bytes)
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 7))
+      const file = join(await tempDir(), 'flipped.jsonl')
+      await writeFile(file, flipped)
+      const { exitCode, err } = await runKlopf(['verify', file])
+      const line = starts.findLastIndex((start) => start <= at) + 1
+      expect(exitCode, `byte ${at}`).toBe(1)
+      expect(err, `byte ${at}`).toContain(`line ${line}: `)
+    }
+  })
+
+  it('says of a log cut in the middle which line was not written to its end', async () => {
+    const { exitCode, err } = await runKlopf(['verify', await logFile(TEXT.slice(0, TEXT.length >> 1))])
+    expect(exitCode).toBe(1)
+    expect(err).toMatch(/line \d+: the last line was not written to its end/)
+  })
+
+  it('checks all files and fails when one of them is wrong', async () => {
+    const { exitCode, out, err } = await runKlopf(['verify', await logFile('Hello.\n'), await logFile()])
+    expect(exitCode).toBe(1)
+    expect(err).toContain('line 1: this is not JSON')
+    expect(out).toContain('all right')
+  })
+})

@@ -1,0 +1,95 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runKlopf } from '../support/runKlopf.ts'
+import { tempDir } from '../support/tempDir.ts'
+
+interface Figures {
+  readonly games: number
+  readonly finished: number
+  readonly turns: number
+  readonly hands: number
+  readonly wins: readonly number[]
+}
+
+function figures(out: string): Figures {
+  const { games, finished, turns, hands, wins } = JSON.parse(out) as Figures
+  return { games, finished, turns, hands, wins }
+}
+
+describe('klopf simulate', () => {
+  it('plays all games to their end and counts them', async () => {
+    const { exitCode, out } = await runKlopf([
+      'simulate',
+      '--games',
+      '6',
+      '--players',
+      '3',
+      '--seed',
+      'a',
+      '--json',
+    ])
+    expect(exitCode).toBe(0)
+    expect(Object.keys(JSON.parse(out) as object)).toEqual([
+      'games',
+      'finished',
+      'turns',
+      'hands',
+      'gamesPerSecond',
+      'turnsPerSecond',
+      'wins',
+    ])
+    const { games, finished, hands, turns, wins } = figures(out)
+    expect([games, finished]).toEqual([6, 6])
+    expect(wins).toHaveLength(3)
+    expect(wins.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(6)
+    expect(turns).toBeGreaterThan(hands)
+  })
+
+  it('plays the same games for the same seed and other games for another', async () => {
+    const run = async (seed: string): Promise<Figures> =>
+      figures((await runKlopf(['simulate', '--games', '3', '--seed', seed, '--json'])).out)
+    expect(await run('7')).toEqual(await run('7'))
+    expect(await run('7')).not.toEqual(await run('8'))
+  })
+
+  it('writes the same logs for the same seed, and they pass verify', async () => {
+    const [first, second] = [await tempDir(), await tempDir()]
+    for (const folder of [first, second])
+      await runKlopf(['simulate', '--games', '3', '--players', '2', '--seed', '5', '--out', folder, '--json'])
+    const files = await readdir(first)
+    expect(files).toHaveLength(3)
+    for (const file of files)
+      expect(await readFile(join(first, file), 'utf8')).toBe(await readFile(join(second, file), 'utf8'))
+    const verified = await runKlopf(['verify', ...files.map((file) => join(first, file))])
+    expect(verified.err).toBe('')
+    expect(verified.exitCode).toBe(0)
+  })
+
+  it('tells the seed that it drew', async () => {
+    const { err } = await runKlopf(['simulate', '--games', '1', '--players', '2', '--json'])
+    expect(err).toMatch(/--seed \d+/)
+  })
+
+  it('plays by a file of settings', async () => {
+    const file = join(await tempDir(), 'rules.json')
+    await writeFile(file, JSON.stringify({ preset: 'german', phaseList: [1, 8], handCount: 'exact' }))
+    const { out } = await runKlopf(['simulate', '--games', '4', '--seed', '1', '--rules', file, '--json'])
+    expect(figures(out).hands).toBeGreaterThanOrEqual(8)
+  })
+
+  it.each([
+    [{ preset: 'viennese' }, 'preset'],
+    [{ phaseList: [3, 2] }, 'phaseList'],
+    [{ 'skip.place': 'pocket' }, 'skip.place'],
+    [{ wildPoint: 20 }, 'wildPoint'],
+    [{ preset: 'masters', handCount: 'exact' }, 'handCount'],
+    [{ knock: 'on', 'knock.windowMs': 5 }, 'knock.windowMs'],
+  ])('refuses the settings %j and names %s', async (settings, place) => {
+    const file = join(await tempDir(), 'rules.json')
+    await writeFile(file, JSON.stringify(settings))
+    const { exitCode, err } = await runKlopf(['simulate', '--rules', file])
+    expect(exitCode).toBe(2)
+    expect(err).toContain(`${file}: ${place}: `)
+  })
+})
