@@ -179,23 +179,10 @@ export class HostClient {
     if (message === null) throw new Error(`Not a message of the protocol: ${frame.slice(0, 400)}`)
     this.frames.push(frame)
     this.received.push(message)
-    switch (message.type) {
-      case 'seated':
-        this.seated = message
-        break
-      case 'table':
-        this.table = message.table
-        break
-      case 'snapshot':
-        this.table = message.table
-        this.game = message.game
-        break
-      case 'update':
-        this.game = message
-        break
-      default:
-        break
-    }
+    if (message.type === 'seated') this.seated = message
+    if (message.type === 'table' || message.type === 'snapshot') this.table = message.table
+    if (message.type === 'snapshot') this.game = message.game
+    if (message.type === 'update') this.game = message
     this.wake()
     this.playOn()
   }

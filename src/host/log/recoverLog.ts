@@ -3,7 +3,7 @@
  * went, nobody was told of it, and it is cut off and kept aside. A fault anywhere else means that the file was changed
  * or the disk is at fault; it is refused with its line, and nothing is written.
  */
-import { copyFile, open, readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
@@ -45,13 +45,13 @@ interface Line {
 
 /** Reads without changing anything. */
 export async function readLog(path: string): Promise<RecoveredLog> {
-  return inspect(path, await readFile(path))
+  return inspectLog(path, await readFile(path))
 }
 
 /** Reads and, where the last line is torn, keeps it aside, cuts it off and syncs. */
 export async function recoverLog(path: string): Promise<RecoveredLog> {
   const bytes = await readFile(path)
-  const found = inspect(path, bytes)
+  const found = inspectLog(path, bytes)
   if (found.torn === null) return found
   const keptIn = `${path}.torn-${found.size}`
   await writeFile(keptIn, bytes.subarray(found.size), { mode: 0o600, flush: true })
@@ -66,12 +66,8 @@ export async function recoverLog(path: string): Promise<RecoveredLog> {
   return { ...found, torn: { ...found.torn, keptIn } }
 }
 
-/** A copy of a log for whoever wants to look at it, while the host goes on. */
-export async function copyLog(path: string, to: string): Promise<void> {
-  await copyFile(path, to)
-}
-
-function inspect(path: string, bytes: Buffer): RecoveredLog {
+/** What recovery would find in these bytes. `path` is for the message of a fault. */
+export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   const lines = splitLines(bytes)
   const first = lines[0]
   if (first === undefined || !first.ended) throw new LogFault(path, 1, 'the header is not whole')

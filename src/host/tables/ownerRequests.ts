@@ -125,23 +125,20 @@ const handlers: Handlers<OwnerRequest> = {
   },
 }
 
-const OWNER_REQUESTS = [
-  'setRules',
-  'setOptions',
-  'renameTable',
-  'addBot',
-  'freeSeat',
-  'offerSeat',
-  'admit',
-  'start',
-  'pause',
-  'resume',
-  'endGame',
-  'handOn',
-  'rematch',
-] as const satisfies readonly ClientMessageType[]
-
-type OwnerRequest = (typeof OWNER_REQUESTS)[number]
+type OwnerRequest =
+  | 'setRules'
+  | 'setOptions'
+  | 'renameTable'
+  | 'addBot'
+  | 'freeSeat'
+  | 'offerSeat'
+  | 'admit'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'endGame'
+  | 'handOn'
+  | 'rematch'
 
 /** The same requests, for those who may ask. */
 export const ownerRequests: Handlers<OwnerRequest> = guarded(handlers)

@@ -1,4 +1,4 @@
-import { problem, type Problem, type ProblemCode } from '../../protocol/messages/problems.ts'
+import { problem, type Problem, type PlainProblem } from '../../protocol/messages/problems.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import type { AnswerTo } from '../../protocol/messages/serverMessages.ts'
 
@@ -22,8 +22,8 @@ export function refused(found: Problem): Refused {
 }
 
 /** For problems without facts. */
-export function no(code: ProblemCode): Refused {
-  return refused(problem(code, {} as never))
+export function no(code: PlainProblem): Refused {
+  return { ok: false, problem: problem(code, {}) }
 }
 
 export const DONE = { ok: true } as const

@@ -57,6 +57,15 @@ interface ProblemFacts {
 
 export type ProblemCode = keyof ProblemFacts
 
+/** Codes that come without facts. */
+export type PlainProblem = {
+  [Code in ProblemCode]: ProblemFacts[Code] extends None
+    ? None extends ProblemFacts[Code]
+      ? Code
+      : never
+    : never
+}[ProblemCode]
+
 export type Problem = {
   [Code in ProblemCode]: { readonly code: Code } & ProblemFacts[Code]
 }[ProblemCode]

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { presetRules, type SeatId } from '../../../src/game/index.ts'
+import {
+  FAST,
+  chanceOf,
+  fullTable,
+  hostFixture,
+  person,
+  type HostFixture,
+} from '../../support/hostFixture.ts'
+
+const seat = (index: number): SeatId => index as SeatId
+
+describe('a table', () => {
+  let fixture: HostFixture
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+    await fixture.start({ shuffle: chanceOf(2).shuffle })
+  })
+  afterEach(() => fixture.end())
+
+  it('takes ready marks back when the rules change', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('setRules', { rules: { ...FAST, wildPoints: 20 } })
+    await owner.untilTable(
+      ({ seats, rules }) => rules.wildPoints === 20 && seats[1]?.ready === false,
+      'the change',
+    )
+    expect(await owner.ask('start', {})).toMatchObject({
+      ok: false,
+      problem: { code: 'notReady', seats: [1] },
+    })
+    await guests[0]?.get('setReady', { ready: true })
+    await owner.get('start', {})
+    expect(await owner.ask('setRules', { rules: FAST })).toMatchObject({
+      ok: false,
+      problem: { code: 'notInLobby' },
+    })
+  })
+
+  it('refuses rules that cannot be played, with the reason', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const rules = { ...presetRules('masters'), handCount: 'exact' as const }
+    expect(await owner.ask('setRules', { rules })).toMatchObject({
+      ok: false,
+      problem: { code: 'rulesFault', faults: [{ code: 'exactWithMasters' }] },
+    })
+  })
+
+  it('obeys its owner only, and whom the owner hands on to', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const [guest] = guests
+    expect(await guest?.ask('addBot', { seat: null, level: 'steady' })).toMatchObject({
+      problem: { code: 'notOwner' },
+    })
+    await owner.get('handOn', { seat: seat(1) })
+    await guest?.untilTable(({ mayOwn }) => mayOwn, 'the table')
+    expect(await guest?.get('addBot', { seat: null, level: 'steady' })).toMatchObject({ seat: 2 })
+    expect(await owner.ask('start', {})).toMatchObject({ problem: { code: 'notOwner' } })
+  })
+
+  it('closes up when somebody leaves the lobby, and goes when all have left', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
+    await owner.get('leave', {})
+    const [first, second] = guests
+    await first?.untilTable(({ you, owner: owns }) => you === 0 && owns === 0, 'the first seat')
+    await second?.untilTable(({ you }) => you === 1, 'the second seat')
+    await first?.get('leave', {})
+    await second?.get('leave', {})
+    expect(await owner.get('listTables', {})).toMatchObject({ tables: [] })
+  })
+
+  it('removes whom the owner removes', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 1 })
+    await owner.get('freeSeat', { seat: seat(1) })
+    const [guest] = guests
+    await guest?.until(() => guest.first('unseated') !== null, 'the word')
+    expect(guest?.first('unseated')?.reason).toBe('removed')
+    expect(await guest?.ask('setReady', { ready: true })).toMatchObject({ problem: { code: 'noTable' } })
+  })
+
+  it('lets a late joiner take a bot’s seat from the next hand on', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 2 })
+    const { random } = chanceOf(4)
+    await owner.get('start', {})
+    const late = await fixture.connect()
+    expect(await late.get('join', { table: null, code, person: person('Kim') })).toMatchObject({ seat: null })
+    expect(late.game?.view.viewer).toBe('public')
+    expect(await late.get('sit', { seat: null, person: person('Kim') })).toMatchObject({ seat: null })
+    await owner.untilTable(({ waiting }) => waiting.length === 1, 'the newcomer')
+    owner.play(random)
+    await late.until(() => late.seated !== null, 'the seat')
+    await late.until(() => late.game?.view.viewer === late.seated?.seat, 'the view')
+    expect(late.game?.view.hands[late.seated?.seat ?? 0]).not.toBeNull()
+    late.play(random)
+    await owner.untilTable(({ status }) => status === 'over', 'the end')
+  })
+
+  it('goes on with a bot when a player leaves, and is over when the last one does', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    const [guest] = guests
+    const spectator = await fixture.connect()
+    await spectator.get('watch', { table: owner.table?.id ?? null, code: owner.table?.code ?? '' })
+    await owner.get('leave', {})
+    await guest?.untilTable(({ seats }) => seats[0]?.occupant.type === 'bot', 'the bot')
+    expect(guest?.table?.owner).toBe(1)
+    await guest?.get('leave', {})
+    await spectator.until(() => spectator.game?.view.open.result?.ending === 'abandoned', 'the end')
+  })
+
+  it('plays a rematch with the same people, and gives the finished game’s log to its guests', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    const game = owner.table?.game
+    if (game === undefined || game === null) throw new Error('A game.')
+    expect(await owner.ask('getLog', { game })).toMatchObject({ problem: { code: 'gameNotOver' } })
+    await owner.get('endGame', {})
+    await owner.untilTable(({ status }) => status === 'over', 'the end')
+    const [guest] = guests
+    await guest?.get('getLog', { game })
+    const text =
+      guest
+        ?.all('log')
+        .map((part) => part.text)
+        .join('') ?? ''
+    expect(text).toContain('"gameEnded"')
+    expect(text.split('\n')[0]).toContain(game)
+    await owner.get('rematch', {})
+    await guest?.untilTable(({ status, you }) => status === 'lobby' && you === 1, 'the lobby')
+    await guest?.get('setReady', { ready: true })
+    await owner.get('start', {})
+    await guest?.untilTable(({ status }) => status === 'playing', 'the next game')
+  })
+
+  it('stands still while its owner has paused it', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    await owner.until(() => (owner.game?.pending.length ?? 0) > 0, 'a turn')
+    await owner.get('pause', {})
+    const pending = owner.game?.pending[0]
+    const client = pending?.seat === 0 ? owner : guests[0]
+    const move = { type: 'drawCard', seat: seat(pending?.seat ?? 0), from: 'drawPile' } as const
+    const command = { commandId: 'cmd-00000001', decision: pending?.decision ?? 0, move }
+    expect(await client?.ask('command', command)).toMatchObject({ ok: false, refusal: { code: 'paused' } })
+    await owner.get('resume', {})
+    expect(await client?.ask('command', command)).toMatchObject({ ok: true })
+  })
+
+  it('lets a bot end the turn of a player who is over the time limit', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const options = owner.table?.options
+    if (options === undefined) throw new Error('Options.')
+    await owner.get('setOptions', { options: { ...options, turnLimitS: 10 } })
+    await owner.get('start', {})
+    await owner.until(() => owner.game?.clocks.turnInMs !== null, 'the clock')
+    expect(owner.game?.clocks.turnInMs).toBeGreaterThan(5000)
+    expect(guests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+/** A host in a process of its own, for tests that kill it. Takes its options as JSON, and prints `{ port }`. */
+import { startHost } from '../../src/host/startHost.ts'
+
+interface ProcessOptions {
+  readonly dataDir: string
+  readonly rendererDir: string
+  readonly botPace: number
+}
+
+const { dataDir, rendererDir, botPace } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
+
+const host = await startHost({
+  dataDir,
+  rendererDir,
+  botPace,
+  port: null,
+  address: '127.0.0.1',
+  discovery: false,
+  appVersion: '0.0.0-test',
+  onEvent: (event) => {
+    process.stdout.write(`${JSON.stringify({ event })}\n`)
+  },
+})
+process.stdout.write(`${JSON.stringify({ port: host.port })}\n`)
+process.on('SIGTERM', () => void host.stop())
