@@ -1,8 +1,9 @@
 import type { Words } from './en.ts'
 import kit from './parts/kit.de.json'
+import replay from './parts/replay.de.json'
 import shell from './parts/shell.de.json'
 import table from './parts/table.de.json'
 
-const de: Words = { ...kit, ...table, ...shell }
+const de: Words = { ...kit, ...table, ...replay, ...shell }
 
 export default de

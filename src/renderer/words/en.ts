@@ -1,9 +1,10 @@
 import kit from './parts/kit.en.json'
+import replay from './parts/replay.en.json'
 import shell from './parts/shell.en.json'
 import table from './parts/table.en.json'
 
 /** English is the measure: every other language has exactly these keys. */
-const en = { ...kit, ...table, ...shell }
+const en = { ...kit, ...table, ...replay, ...shell }
 
 export default en
 export type Words = typeof en

@@ -1,0 +1,42 @@
+/** The replay of one game: its log from this device, or from the host of the table where it was played. */
+import { shallowRef, watch, type Ref } from 'vue'
+import { isGameId } from '../../protocol/ids.ts'
+import { buildReplay, type Replay } from '../../replay/buildReplay.ts'
+import { readLog } from '../../replay/readLog.ts'
+import { useGamesStore, type ImportFault } from '../client/gamesStore.ts'
+import { useTableStore } from '../client/tableStore.ts'
+
+export type ReplayFile =
+  | { readonly type: 'loading' }
+  | { readonly type: 'absent' }
+  | { readonly type: 'faulty'; readonly fault: ImportFault }
+  | { readonly type: 'ready'; readonly replay: Replay; readonly text: string }
+
+export function useReplayFile(game: () => string): Ref<ReplayFile> {
+  const games = useGamesStore()
+  const table = useTableStore()
+  const file = shallowRef<ReplayFile>({ type: 'loading' })
+
+  async function load(id: string): Promise<ReplayFile> {
+    if (!isGameId(id)) return { type: 'absent' }
+    const text = (await games.read(id)) ?? (await table.getLog(id))
+    if (text === null) return { type: 'absent' }
+    const read = readLog(text)
+    if (!read.ok) return { type: 'faulty', fault: read }
+    const replay = buildReplay(read.log)
+    return replay.ending === null
+      ? { type: 'faulty', fault: { ok: false, code: 'notOver' } }
+      : { type: 'ready', replay, text }
+  }
+
+  watch(
+    game,
+    async (id) => {
+      file.value = { type: 'loading' }
+      const loaded = await load(id)
+      if (id === game()) file.value = loaded
+    },
+    { immediate: true },
+  )
+  return file
+}

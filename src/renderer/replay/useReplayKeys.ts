@@ -1,0 +1,82 @@
+/** The keys of a replay, wherever on the page the focus is, but for fields, menus and dialogs. */
+import { onScopeDispose } from 'vue'
+
+export interface ReplayActions {
+  readonly step: (by: 1 | -1) => void
+  readonly turn: (by: 1 | -1) => void
+  readonly hand: (by: 1 | -1) => void
+  readonly start: () => void
+  readonly end: () => void
+  readonly play: () => void
+  readonly faster: () => void
+  readonly slower: () => void
+  readonly eyes: () => void
+  readonly goTo: () => void
+  readonly help: () => void
+}
+
+/** Each key with what it does; the help shows the same list. */
+export const REPLAY_KEYS = [
+  { keys: ['←', '→'], action: 'step' },
+  { keys: ['↑', '↓'], action: 'turn' },
+  { keys: ['Page ↑', 'Page ↓'], action: 'hand' },
+  { keys: ['Home', 'End'], action: 'ends' },
+  { keys: ['Space'], action: 'play' },
+  { keys: ['−', '+'], action: 'speed' },
+  { keys: ['V'], action: 'eyes' },
+  { keys: ['G'], action: 'goTo' },
+  { keys: ['?'], action: 'help' },
+] as const
+
+export function useReplayKeys(actions: ReplayActions, active: () => boolean): void {
+  const byKey: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => {
+      actions.step(-1)
+    },
+    ArrowRight: () => {
+      actions.step(1)
+    },
+    ArrowUp: () => {
+      actions.turn(-1)
+    },
+    ArrowDown: () => {
+      actions.turn(1)
+    },
+    PageUp: () => {
+      actions.hand(-1)
+    },
+    PageDown: () => {
+      actions.hand(1)
+    },
+    Home: actions.start,
+    End: actions.end,
+    ' ': actions.play,
+    '+': actions.faster,
+    '-': actions.slower,
+    v: actions.eyes,
+    g: actions.goTo,
+    '?': actions.help,
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !active()) return
+    if (isElsewhere(event)) return
+    const act = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  window.addEventListener('keydown', press)
+  onScopeDispose(() => {
+    window.removeEventListener('keydown', press)
+  })
+}
+
+/** Fields and open menus keep their keys; on a button the space bar presses it. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role="dialog"], [role="menu"], select, textarea, input:not([type="range"])') !== null)
+    return true
+  return key === ' ' && target.closest('button, a') !== null
+}
