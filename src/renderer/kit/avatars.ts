@@ -118,10 +118,8 @@ export const AVATARS = [
   },
 ] as const satisfies readonly AvatarDrawing[]
 
-export type AvatarName = (typeof AVATARS)[number]['name']
-
 /** What a bot wears, so that nobody takes it for a person. */
-export const BOT_AVATAR = {
+const BOT_AVATAR = {
   name: 'bot',
   colour: '#5d5f63',
   stamp:
