@@ -154,6 +154,9 @@ export function useEventWords(): EventWords {
       if (clause !== null) clauses.push(clause)
     }
     flush()
+    const [only] = events
+    if (events.length === 1 && only?.type === 'cardDrawn' && only.from === 'drawPile')
+      return say('did.drewAlone')
     return joined(clauses, ', ')
   }
 

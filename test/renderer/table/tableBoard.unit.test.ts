@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  affordances,
+  allSeats,
+  decide,
+  isNatural,
+  isWild,
+  redact,
+  view,
+  type Move,
+  type SeatId,
+} from '../../../src/game/index.ts'
+import TableBoard from '../../../src/renderer/table/TableBoard.vue'
+import { positionWhere, type Seen } from './positions.ts'
+import { mountOptions } from './words.ts'
+
+let board: VueWrapper | null = null
+
+afterEach(() => {
+  board?.unmount()
+  board = null
+})
+
+function open(seen: Seen, more: Record<string, unknown> = {}): VueWrapper {
+  board = mount(TableBoard, {
+    props: { view: seen.view, log: seen.log, affordances: seen.affordances, interactive: true, ...more },
+    attachTo: document.body,
+    ...mountOptions(),
+  })
+  return board
+}
+
+function moves(wrapper: VueWrapper): readonly Move[] {
+  return (wrapper.emitted('move') ?? []).map(([move]) => move as Move)
+}
+
+/** The same table after the move, as the same seat sees it. */
+function after({ state, seat, log }: Seen, move: Move): Seen {
+  const decision = decide(state, move, (items) => items)
+  if (!decision.ok) throw new Error(`${move.type} was refused: ${decision.code}`)
+  const n = (log.at(-1)?.n ?? 0) + 1
+  const seen = view(decision.state, seat)
+  return {
+    state: decision.state,
+    seat,
+    view: seen,
+    affordances: affordances(seen),
+    log: [...log, ...decision.events.map((event) => ({ n, event: redact(event, seat) }))],
+  }
+}
+
+async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
+  const target = document.activeElement ?? document.body
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  await flushPromises()
+}
+
+function option(wrapper: VueWrapper, card: number) {
+  return wrapper.get(`[role=option][data-card="${card}"]`)
+}
+
+function button(wrapper: VueWrapper, words: RegExp) {
+  const found = wrapper
+    .findAll('button')
+    .find((one) => words.test(one.attributes('aria-label') ?? one.text().replace(/\s+/g, ' ')))
+  if (found === undefined) throw new Error(`There is no button ${words}.`)
+  return found
+}
+
+const drawing = () => positionWhere({ where: ({ view: { open: now } }) => now.step === 'draw' })
+const playing = () =>
+  positionWhere({
+    where: ({ view: { open: now }, affordances: { lay } }) => now.step === 'play' && lay.length === 0,
+  })
+
+describe('the table', () => {
+  it('draws with a click on a pile', async () => {
+    const seen = drawing()
+    const wrapper = open(seen)
+    await button(wrapper, /Draw pile/).trigger('click')
+    expect(moves(wrapper)).toEqual([{ type: 'drawCard', seat: seen.seat, from: 'drawPile' }])
+  })
+
+  it('draws with the arrow keys', async () => {
+    const seen = positionWhere({ where: ({ affordances: { drawFrom } }) => drawFrom.includes('discardPile') })
+    const wrapper = open(seen)
+    await press('ArrowDown')
+    expect(moves(wrapper)).toEqual([{ type: 'drawCard', seat: seen.seat, from: 'discardPile' }])
+  })
+
+  it('plays once when pressed twice before the host has answered', async () => {
+    const wrapper = open(drawing())
+    await press('ArrowUp')
+    await press('ArrowUp')
+    await button(wrapper, /Draw pile/).trigger('click')
+    expect(moves(wrapper)).toHaveLength(1)
+  })
+
+  it('does not take the second click of a double click for another move', async () => {
+    const seen = drawing()
+    const wrapper = open(seen)
+    const draw: Move = { type: 'drawCard', seat: seen.seat, from: 'drawPile' }
+    await button(wrapper, /^Draw ?↑/).trigger('click', { detail: 1 })
+    const next = after(seen, draw)
+    await wrapper.setProps({ view: next.view, log: next.log, affordances: next.affordances })
+    await button(wrapper, /Discard pile/).trigger('click', { detail: 2 })
+    expect(moves(wrapper)).toHaveLength(1)
+    expect(wrapper.find('[role=alert]').exists()).toBe(false)
+  })
+
+  it('sends nothing while the store is busy', async () => {
+    const wrapper = open(drawing(), { busy: true })
+    await press('ArrowUp')
+    expect(moves(wrapper)).toEqual([])
+  })
+
+  it('answers a refused click with a sentence and its rule', async () => {
+    const wrapper = open(playing())
+    await button(wrapper, /Draw pile/).trigger('click')
+    expect(moves(wrapper)).toEqual([])
+    expect(wrapper.get('[role=alert]').text()).toContain('You have drawn already: one card a turn.')
+    expect(wrapper.get('[role=alert]').text()).toContain('R20')
+  })
+
+  it('says whose turn it is to those who are not asked', async () => {
+    const seen = drawing()
+    const other = allSeats(seen.view.open).find((seat) => seat !== seen.seat) as SeatId
+    const theirs = view(seen.state, other)
+    const wrapper = open({ ...seen, view: theirs, affordances: affordances(theirs) })
+    await press('d')
+    expect(wrapper.get('[role=alert]').text()).toContain('Wait for yours.')
+  })
+
+  it('discards the card that was chosen, by key and by pile', async () => {
+    const seen = playing()
+    const card = seen.view.hands[seen.seat]?.find(isNatural) ?? 0
+    const wrapper = open(seen)
+    await press('d')
+    expect(wrapper.get('[role=alert]').text()).toContain('Choose a card first.')
+    await option(wrapper, card).trigger('click')
+    await press('d')
+    expect(moves(wrapper)).toEqual([{ type: 'discard', seat: seen.seat, card }])
+  })
+
+  it('puts chosen cards on the slots and takes them back', async () => {
+    const seen = playing()
+    const card = seen.view.hands[seen.seat]?.find(isNatural) ?? 0
+    const wrapper = open(seen)
+    await option(wrapper, card).trigger('click')
+    await press('1')
+    expect(wrapper.find(`[role=option][data-card="${card}"]`).exists()).toBe(false)
+    await wrapper.get(`[data-goal="0"] [data-card="${card}"]`).trigger('click')
+    expect(option(wrapper, card).exists()).toBe(true)
+  })
+
+  it('lays at once where there is one way, and as it was staged', async () => {
+    const seen = positionWhere({
+      where: ({ affordances: { lay } }) =>
+        lay.length === 1 && lay.every(({ groups }) => groups.flat().every(({ card }) => !isWild(card))),
+    })
+    const wrapper = open(seen)
+    await press('f')
+    await press('l')
+    const [move] = moves(wrapper)
+    expect(move?.type).toBe('layPhase')
+    expect(after(seen, move as Move).view.open.players[seen.seat]?.laid).not.toBeNull()
+  })
+
+  it('offers the ways where there are several, and lays the chosen one', async () => {
+    const seen = positionWhere({ where: ({ affordances: { lay } }) => lay.length > 1 })
+    const wrapper = open(seen)
+    await press('l')
+    expect(moves(wrapper)).toEqual([])
+    const dialog = document.querySelector('[role=dialog]')
+    expect(dialog?.querySelectorAll('input[type=radio]').length).toBeGreaterThan(0)
+    dialog?.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await flushPromises()
+    expect(moves(wrapper)[0]?.type).toBe('layPhase')
+  })
+
+  it('lights up where a card fits, and hits there', async () => {
+    const seen = positionWhere({ where: ({ affordances: { hits } }) => hits.length > 0 })
+    const [hit] = seen.affordances.hits
+    if (hit === undefined) throw new Error('There is a hit.')
+    const wrapper = open(seen)
+    expect(wrapper.find('[data-socket]').exists()).toBe(false)
+    await option(wrapper, hit.card).trigger('click')
+    await wrapper
+      .get(`[data-seat="${hit.on.seat}"] [data-group="${hit.on.index}"] [data-socket]`)
+      .trigger('click')
+    expect(moves(wrapper)).toMatchObject([{ type: 'hit', on: hit.on, cards: [{ card: hit.card }] }])
+  })
+
+  it('leads the focus through the places with H and arrows', async () => {
+    const seen = positionWhere({
+      where: ({ affordances: { hits } }) =>
+        hits.some(({ card }) => hits.filter((hit) => hit.card === card).length > 1),
+    })
+    const { hits } = seen.affordances
+    const card = hits.find((hit) => hits.filter((other) => other.card === hit.card).length > 1)?.card ?? 0
+    const wrapper = open(seen)
+    await option(wrapper, card).trigger('click')
+    await press('h')
+    const first = document.activeElement
+    expect(first?.hasAttribute('data-socket')).toBe(true)
+    await press('ArrowRight')
+    expect(document.activeElement).not.toBe(first)
+    await press('Escape')
+    expect(wrapper.find('[data-socket]').exists()).toBe(false)
+  })
+
+  it('asks who sits out, and plays the skip on them', async () => {
+    const seen = positionWhere({ where: ({ affordances: { skips } }) => skips.targets.length > 1 })
+    const [card] = seen.affordances.skips.cards
+    const [target] = seen.affordances.skips.targets
+    const wrapper = open(seen)
+    await option(wrapper, card ?? 0).trigger('click')
+    await wrapper.get(`[data-seat="${target}"] button`).trigger('click')
+    expect(moves(wrapper)).toEqual([{ type: 'playSkip', seat: seen.seat, card, target }])
+  })
+
+  it('tells each decision once, politely', async () => {
+    const seen = drawing()
+    const wrapper = open(seen)
+    const next = after(seen, { type: 'drawCard', seat: seen.seat, from: 'drawPile' })
+    await wrapper.setProps({ view: next.view, log: next.log, affordances: next.affordances })
+    expect(wrapper.get('[aria-live=polite]').text()).toMatch(/^You drew /)
+  })
+
+  it('shows no one’s hand to those who look on, and takes no key', async () => {
+    const seen = drawing()
+    const wrapper = open({ ...seen, view: view(seen.state, 'public') }, { interactive: false })
+    await press('ArrowUp')
+    expect(moves(wrapper)).toEqual([])
+    expect(wrapper.find('[role=option]').exists()).toBe(false)
+  })
+})
