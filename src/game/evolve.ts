@@ -5,9 +5,9 @@ import { handOver, gameOver } from './evolve/ending.ts'
 import { changeOpen, changePlayer, takeFromHand, addToHand } from './evolve/change.ts'
 import { hitGroup, laidPhase } from './evolve/laying.ts'
 import type { CardId } from './model/cards.ts'
-import type { GameEvent } from './model/events.ts'
+import type { DrawSource, GameEvent } from './model/events.ts'
 import type { SeatId } from './model/seats.ts'
-import { playerAt, type GameState, type OpenPlayer } from './model/state.ts'
+import { playerAt, type GameState, type HiddenPosition, type OpenPlayer } from './model/state.ts'
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
 
@@ -22,7 +22,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'phaseChosen':
       return changePlayer(state, event.seat, { phase: event.phase })
     case 'turnStarted':
-      return changeOpen(state, { step: 'draw', turn: event.seat, window: null, knockedCard: null })
+      return {
+        open: { ...state.open, step: 'draw', turn: event.seat, window: null, knockedCard: null },
+        hidden: state.hidden,
+      }
     case 'turnLost':
       return turnLost(state, event)
     case 'drawPileReshuffled':
@@ -97,33 +100,35 @@ function reshuffled(state: GameState, { drawPile }: Of<'drawPileReshuffled'>): G
 /** A normal turn begins (R17): protection ends (R68), and a knock is forgiven (R117). */
 function cardDrawn(state: GameState, { seat, from, card }: Of<'cardDrawn'>): GameState {
   const player = playerAt(state.open, seat)
-  const begun: Partial<OpenPlayer> = {
+  const { open, hidden } = addToHand(state, seat, card, {
+    ...player,
     skip: player.skip === 'protected' ? 'none' : player.skip,
     knock: 'none',
     savedCount: from === 'savePile' ? player.savedCount - 1 : player.savedCount,
-  }
-  const { open, hidden } = addToHand(state, seat, card, begun)
-  const turn = { step: 'play', turn: seat, window: null, knockedCard: null } as const
-  switch (from) {
-    case 'drawPile':
-      return {
-        open: { ...open, ...turn, drawPileCount: open.drawPileCount - 1 },
-        hidden: { ...hidden, next: hidden.next + 1 },
-      }
-    case 'discardPile':
-      return { open: { ...open, ...turn, discardPile: open.discardPile.slice(0, -1) }, hidden }
-    case 'savePile':
-      return { open: { ...open, ...turn }, hidden: { ...hidden, ...withoutSaved(state, seat, card) } }
-    default:
-      return assertNever(from)
+  })
+  return {
+    open: {
+      ...open,
+      step: 'play',
+      turn: seat,
+      window: null,
+      knockedCard: null,
+      drawPileCount: from === 'drawPile' ? open.drawPileCount - 1 : open.drawPileCount,
+      discardPile: from === 'discardPile' ? open.discardPile.slice(0, -1) : open.discardPile,
+    },
+    hidden: from === 'discardPile' ? hidden : withoutDrawn(hidden, { seat, from, card }),
   }
 }
 
-function withoutSaved(state: GameState, seat: SeatId, card: CardId): Partial<GameState['hidden']> {
-  const { saved, savedNow } = state.hidden
+function withoutDrawn(
+  hidden: HiddenPosition,
+  { seat, from, card }: { readonly seat: SeatId; readonly from: DrawSource; readonly card: CardId },
+): HiddenPosition {
+  if (from === 'drawPile') return { ...hidden, next: hidden.next + 1 }
   return {
-    saved: saved.map((cards, at) => (at === seat ? cards.filter((other) => other !== card) : cards)),
-    savedNow: savedNow.map((now, at) => (at === seat && now === card ? null : now)),
+    ...hidden,
+    saved: hidden.saved.map((cards, at) => (at === seat ? cards.filter((other) => other !== card) : cards)),
+    savedNow: hidden.savedNow.map((now, at) => (at === seat && now === card ? null : now)),
   }
 }
 
@@ -178,7 +183,7 @@ function leftWindow(state: GameState, seat: SeatId, { knocked }: { readonly knoc
 }
 
 function knockWon(state: GameState, { seat, card }: Of<'knockWon'>): GameState {
-  const taken = addToHand(state, seat, card, { knock: 'knocked' })
+  const taken = addToHand(state, seat, card, { ...playerAt(state.open, seat), knock: 'knocked' })
   return changeOpen(taken, {
     step: 'play',
     turn: seat,

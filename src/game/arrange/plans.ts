@@ -14,24 +14,58 @@ export type Targets = readonly number[]
 /** `naturals`: the most naturals of the hand that the plan has places for. `targets` is reused between visits. */
 type Visit = (targets: Targets, naturals: number) => void
 
-/** Visits every plan once; mirror images of equal groups count as one. */
-export function eachPlan(tally: Tally, layout: Layout, visit: Visit): void {
-  choose(tally, layout, [], visit)
+interface Walk {
+  readonly tally: Tally
+  readonly layout: Layout
+  readonly targets: number[]
+  /** Naturals that the groups chosen so far leave over, by number or colour; null where both sides count. */
+  readonly left: Uint8Array | null
+  readonly visit: Visit
 }
 
-function choose(tally: Tally, layout: Layout, targets: number[], visit: Visit): void {
-  const index = targets.length
+/** Visits every plan once; mirror images of equal groups count as one. */
+export function eachPlan(tally: Tally, layout: Layout, visit: Visit): void {
+  const { sides, spec } = layout
+  const left = sides === 'both' ? null : sides === 'numbers' ? tally.byNumber.slice() : tally.byColour.slice()
+  choose({ tally, layout, targets: spec.map(firstTarget), left, visit }, 0, 0)
+}
+
+function choose(walk: Walk, index: number, naturals: number): void {
+  const { layout, targets, left } = walk
   const group = layout.spec[index]
   if (group === undefined) {
-    visit(targets, naturalsIn(tally, layout, targets))
+    walk.visit(targets, left === null ? naturalsIn(walk.tally, layout, targets) : naturals)
     return
   }
-  const first = targets[layout.twins[index] ?? -1] ?? firstTarget(group)
-  for (let target = first; target <= lastTarget(group); target++) {
-    targets.push(target)
-    choose(tally, layout, targets, visit)
-    targets.pop()
+  const last = lastTarget(group)
+  for (let target = targets[layout.twins[index] ?? -1] ?? firstTarget(group); target <= last; target++) {
+    targets[index] = target
+    if (left === null) choose(walk, index + 1, 0)
+    else if (group.kind === 'run') chooseRun(walk, index, naturals, left, group.size)
+    else {
+      const held = left[target] ?? 0
+      const used = Math.min(group.size, held)
+      left[target] = held - used
+      choose(walk, index + 1, naturals + used)
+      left[target] = held
+    }
   }
+}
+
+function chooseRun(walk: Walk, index: number, naturals: number, left: Uint8Array, size: number): void {
+  const low = walk.targets[index] ?? 0
+  let taken = 0
+  let used = 0
+  for (let step = 0; step < size; step++) {
+    const held = left[low + step] ?? 0
+    if (held === 0) continue
+    left[low + step] = held - 1
+    taken |= 1 << step
+    used++
+  }
+  choose(walk, index + 1, naturals + used)
+  for (let step = 0; step < size; step++)
+    if ((taken & (1 << step)) !== 0) left[low + step] = (left[low + step] ?? 0) + 1
 }
 
 function firstTarget(group: GroupSpec): number {
@@ -68,17 +102,16 @@ function clear(counts: Uint8Array): void {
   for (let i = 0; i < counts.length; i++) counts[i] = 0
 }
 
-/** The most naturals of the hand that the plan has places for. */
+/** The most naturals that the plan has places for, whichever sides its groups look at. */
 function naturalsIn(tally: Tally, layout: Layout, targets: Targets): number {
   placesByNumber(layout, targets)
-  if (layout.sides === 'numbers') return overlap(needed, tally.byNumber)
   let inColours = 0
   let unasked = 0
   for (let colour = 0; colour < COLOURS.length; colour++) {
     inColours += Math.min(quota[colour] ?? 0, tally.byColour[colour] ?? 0)
     if (quota[colour] === 0) unasked |= 1 << colour
   }
-  return layout.sides === 'colours' ? inColours : inColours + besideColours(tally, unasked)
+  return inColours + besideColours(tally, unasked)
 }
 
 /**
@@ -107,12 +140,6 @@ function ofNumber(tally: Tally, number: number, colours: number): number {
   for (let colour = 0; colour < COLOURS.length; colour++)
     if ((colours & (1 << colour)) !== 0) held += tally.byKind[colour * NUMBERS + number - 1] ?? 0
   return held
-}
-
-function overlap(places: Uint8Array, held: Uint8Array): number {
-  let both = 0
-  for (let i = 0; i < places.length; i++) both += Math.min(places[i] ?? 0, held[i] ?? 0)
-  return both
 }
 
 /**
@@ -151,7 +178,7 @@ function groupsLacking(tally: Tally, layout: Layout, targets: Targets): number {
       groups++
       if (group.kind === 'colour') colours |= 1 << target
       else if (group.kind === 'set') numbers |= 1 << target
-      else for (let n = target; n < target + group.size; n++) numbers |= 1 << n
+      else numbers |= ((1 << group.size) - 1) << target
     }
     worst = Math.max(worst, groups - fitting(tally, numbers, colours))
   }
@@ -160,8 +187,10 @@ function groupsLacking(tally: Tally, layout: Layout, targets: Targets): number {
 
 function fitting(tally: Tally, numbers: number, colours: number): number {
   let fit = 0
-  for (let kind = 0; kind < NATURAL_KINDS; kind++)
-    if ((numbers & (1 << numberOfKind(kind))) !== 0 || (colours & (1 << colourOfKind(kind))) !== 0)
+  for (let number = 1; number <= NUMBERS; number++)
+    if ((numbers & (1 << number)) !== 0) fit += tally.byNumber[number] ?? 0
+  for (let kind = 0; colours !== 0 && kind < NATURAL_KINDS; kind++)
+    if ((numbers & (1 << numberOfKind(kind))) === 0 && (colours & (1 << colourOfKind(kind))) !== 0)
       fit += tally.byKind[kind] ?? 0
   return fit
 }

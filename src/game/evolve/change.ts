@@ -19,38 +19,30 @@ export function handOf(state: GameState, seat: SeatId): readonly CardId[] {
   return hand
 }
 
-/** The card goes to the end of the hand, where the newest lies. */
-export function addToHand(
-  state: GameState,
-  seat: SeatId,
-  card: CardId,
-  change: Partial<OpenPlayer>,
-): GameState {
-  return withHand(state, seat, [...handOf(state, seat), card], change)
+/**
+ * The card goes to the end of the hand, where the newest lies. `player` is who holds it, with anything else that
+ * changes; literal spreads here are several times faster than merging partial objects, and this is where games spend
+ * their time.
+ */
+export function addToHand(state: GameState, seat: SeatId, card: CardId, player: OpenPlayer): GameState {
+  return withHand(state, seat, [...handOf(state, seat), card], player)
 }
 
+/** The cards leave the hand; `player` as in `addToHand`. */
 export function takeFromHand(
   state: GameState,
   seat: SeatId,
   cards: readonly CardId[],
-  change: Partial<OpenPlayer> = {},
+  player: OpenPlayer = playerAt(state.open, seat),
 ): GameState {
-  return withHand(
-    state,
-    seat,
-    handOf(state, seat).filter((card) => !cards.includes(card)),
-    change,
-  )
+  const left = handOf(state, seat).filter((card) => !cards.includes(card))
+  return withHand(state, seat, left, player)
 }
 
-function withHand(
-  state: GameState,
-  seat: SeatId,
-  hand: readonly CardId[],
-  change: Partial<OpenPlayer>,
-): GameState {
+function withHand(state: GameState, seat: SeatId, hand: readonly CardId[], player: OpenPlayer): GameState {
   const hands = state.hidden.hands.slice()
   hands[seat] = hand
-  const { open } = changePlayer(state, seat, { ...change, handCount: hand.length })
-  return { open, hidden: { ...state.hidden, hands } }
+  const players = state.open.players.slice()
+  players[seat] = { ...player, handCount: hand.length }
+  return { open: { ...state.open, players }, hidden: { ...state.hidden, hands } }
 }

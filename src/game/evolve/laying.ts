@@ -8,12 +8,13 @@ export function laidPhase(
   state: GameState,
   { seat, phase, groups }: Extract<GameEvent, { type: 'phaseLaid' }>,
 ): GameState {
-  const { finished } = playerAt(state.open, seat)
+  const player = playerAt(state.open, seat)
+  const { finished } = player
   return takeFromHand(
     state,
     seat,
     groups.flatMap((group) => group.cards),
-    { laid: groups, finished: finished.includes(phase) ? finished : [...finished, phase] },
+    { ...player, laid: groups, finished: finished.includes(phase) ? finished : [...finished, phase] },
   )
 }
 
