@@ -17,7 +17,6 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       testTimeout: soak ? 3_600_000 : 30_000,
       hookTimeout: 30_000,
-      benchmark: { include: ['test/bench/**/*.bench.ts'] },
       coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
     },
   }

@@ -9,19 +9,24 @@ const untested = JSON.parse(readFileSync(join(root, 'test/scenarios/untested/rul
 
 /** @type {Map<string, string[]>} */
 const citations = new Map(RULES.map((rule) => [rule, []]))
+/** @param {string} rule @param {string} where */
 const cite = (rule, where) => citations.get(rule)?.push(where)
 
 for (const name of readdirSync(join(root, 'test/scenarios')).filter((name) => name.endsWith('.json'))) {
   const content = JSON.parse(readFileSync(join(root, 'test/scenarios', name), 'utf8'))
   for (const scenario of Array.isArray(content) ? content : [content]) {
-    const rules = new Set([scenario.rule, ...scenario.play.map(({ rule }) => rule)].filter(Boolean))
+    const rules = new Set(
+      [scenario.rule, ...scenario.play.map((/** @type {{ rule?: string }} */ { rule }) => rule)].filter(
+        Boolean,
+      ),
+    )
     for (const rule of rules) cite(rule, `${name}: ${scenario.title}`)
   }
 }
 for (const name of readdirSync(join(root, 'test/game'), { recursive: true }).map(String)) {
   if (!name.endsWith('.test.ts')) continue
   const text = readFileSync(join(root, 'test/game', name), 'utf8')
-  for (const [, title] of text.matchAll(/\b(?:it|test)(?:\.each\([^;]*?\))?\(\s*['"`]([^'"`]+)/g))
+  for (const [, title = ''] of text.matchAll(/\b(?:it|test)(?:\.each\([^;]*?\))?\(\s*['"`]([^'"`]+)/g))
     for (const [rule] of title.matchAll(/\bR\d+\b/g)) cite(rule, `${name}: ${title}`)
 }
 
