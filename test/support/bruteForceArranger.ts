@@ -13,63 +13,51 @@ import {
 import type { GroupSpec, PhaseSpec } from '../../src/game/model/phases.ts'
 import type { Rules } from '../../src/game/model/rules.ts'
 
-/** `targets`: for each group a number, a low or an index of a colour. */
-export interface BrutePlan {
-  readonly targets: readonly number[]
-  /** Further cards that it needs. */
+export interface BruteArrangement {
+  /** The least number of further cards with which the phase could be laid. */
   readonly missing: number
-  /** The fewest wilds with which it can be laid; only where nothing is missing. */
+  /** Every choice with which it can be laid now, mirror images included, and the fewest wilds for it. */
+  readonly ways: readonly BruteWay[]
+}
+
+/** `targets`: for each group a number, a low or an index of a colour. */
+export interface BruteWay {
+  readonly targets: readonly number[]
   readonly wilds: number
 }
 
-/** Every plan, mirror images included. */
-export function brutePlans(
+export function bruteArrange(
   hand: readonly CardId[],
   spec: PhaseSpec,
   minNaturals: Rules['minNaturals'],
-): readonly BrutePlan[] {
-  const plans: BrutePlan[] = []
+): BruteArrangement {
+  let missing = Infinity
+  const ways: BruteWay[] = []
   eachOutcome(hand, spec, (targets, outcome, wilds) => {
-    plans.push({
-      targets,
-      missing: missingOf(outcome, spec, wilds, minNaturals),
-      wilds: fewestWilds(outcome, spec, wilds, minNaturals),
-    })
+    const needed = missingOf(outcome, spec, wilds, minNaturals)
+    missing = Math.min(missing, needed)
+    if (needed === 0) ways.push({ targets, wilds: fewestWilds(outcome, spec, wilds, minNaturals) })
   })
-  return plans
-}
-
-/** The least number of further cards with which the phase could be laid. */
-export function bruteMissing(
-  hand: readonly CardId[],
-  spec: PhaseSpec,
-  minNaturals: Rules['minNaturals'],
-): number {
-  let least = Infinity
-  eachOutcome(hand, spec, (_, outcome, wilds) => {
-    least = Math.min(least, missingOf(outcome, spec, wilds, minNaturals))
-  })
-  return least
+  return { missing, ways }
 }
 
 /** For each number of groups that get no natural: the most naturals dealt out that way, -1 where there is no way. */
 type Outcome = readonly number[]
 
 function missingOf(outcome: Outcome, spec: PhaseSpec, wilds: number, min: Rules['minNaturals']): number {
+  const size = sizeOf(spec)
   let least = Infinity
-  outcome.forEach((used, empty) => {
-    if (used >= 0)
-      least = Math.min(least, Math.max(sizeOf(spec) - used - wilds, lacking(used, empty, min), 0))
-  })
+  for (const [empty, used] of outcome.entries())
+    if (used >= 0) least = Math.min(least, Math.max(size - used - wilds, lacking(used, empty, min), 0))
   return least
 }
 
 function fewestWilds(outcome: Outcome, spec: PhaseSpec, wilds: number, min: Rules['minNaturals']): number {
   let fewest = Infinity
-  outcome.forEach((used, empty) => {
+  for (const [empty, used] of outcome.entries()) {
     const open = sizeOf(spec) - used
     if (used >= 0 && open <= wilds && lacking(used, empty, min) === 0) fewest = Math.min(fewest, open)
-  })
+  }
   return fewest
 }
 
@@ -100,19 +88,20 @@ function eachOutcome(
   spec: PhaseSpec,
   visit: (targets: readonly number[], outcome: Outcome, wilds: number) => void,
 ): void {
-  const naturals = hand.filter(isNatural).sort((a, b) => numberOf(a) - numberOf(b))
-  const wilds = hand.filter(isWild).length
   const coloured = spec.filter(({ kind }) => kind === 'colour').length
   const mixed = coloured > 0 && coloured < spec.length
   const counts = new Array<number>(13).fill(0)
-  for (const card of naturals) {
+  let wilds = 0
+  for (const card of hand) {
+    if (isWild(card)) wilds++
+    if (!isNatural(card)) continue
     const index = coloured > 0 ? colourIndexOf(card) : numberOf(card)
     counts[index] = (counts[index] ?? 0) + 1
   }
   for (const { targets, classes, known } of choicesOf(spec)) {
     let key = 0
     for (const index of classes) key = key * (coloured > 0 ? 25 : 9) + (counts[index] ?? 0)
-    const outcome = (mixed ? undefined : known.get(key)) ?? outcomeOf(naturals, spec, targets)
+    const outcome = (mixed ? undefined : known.get(key)) ?? outcomeOf(hand, spec, targets)
     if (!mixed) known.set(key, outcome)
     visit(targets, outcome, wilds)
   }
@@ -160,7 +149,8 @@ const HAS_NUMBER = 1 << 5
 const stamps = new Uint32Array(1 << (BITS * 3))
 let stamp = 0
 
-function outcomeOf(naturals: readonly CardId[], spec: PhaseSpec, targets: readonly number[]): Outcome {
+function outcomeOf(hand: readonly CardId[], spec: PhaseSpec, targets: readonly number[]): Outcome {
+  const naturals = hand.filter(isNatural).sort((a, b) => numberOf(a) - numberOf(b))
   const most = [-1, ...spec.map(() => -1)]
   for (const state of deals(naturals, spec, targets)) {
     const held = spec.map((_, index) => (state >> (index * BITS)) & 31)

@@ -54,14 +54,6 @@ export function targetsOfLay(lay: Lay, spec: PhaseSpec): readonly number[] {
   })
 }
 
-export function tellHand(hand: readonly CardId[]): string {
-  const tell = (card: CardId): string => {
-    if (isNatural(card)) return `${(colourOf(card) ?? '?').charAt(0).toUpperCase()}${numberOf(card)}`
-    return isWild(card) ? 'W' : 'S'
-  }
-  return hand.map(tell).join(' ')
-}
-
 function roleOf({ card, as }: PlayedCard, kind: string): Role | null {
   if (as !== null) return as
   return kind === 'colour' ? colourOf(card) : numberOf(card)
