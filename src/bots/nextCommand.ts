@@ -25,7 +25,11 @@ export function nextCommand(state: GameState, random: () => number): SeatedComma
     case 'choose':
     case 'draw':
     case 'play':
-      return firstToAct(state, { seats: [open.turn, ...allSeats(open)], random }) ?? nobodyActs(state)
+      return (
+        commandOf(state, open.turn, random) ??
+        firstToAct(state, { seats: allSeats(open), random }) ??
+        nobodyActs(state)
+      )
   }
 }
 
@@ -45,10 +49,15 @@ function firstToAct(
   { seats, random }: { readonly seats: readonly SeatId[]; readonly random: () => number },
 ): SeatedCommand | null {
   for (const seat of seats) {
-    const move = chooseMove(view(state, seat), random)
-    if (move !== null) return { seat, command: move }
+    const chosen = commandOf(state, seat, random)
+    if (chosen !== null) return chosen
   }
   return null
+}
+
+function commandOf(state: GameState, seat: SeatId, random: () => number): SeatedCommand | null {
+  const command = chooseMove(view(state, seat), random)
+  return command === null ? null : { seat, command }
 }
 
 function nobodyActs({ open }: GameState): never {

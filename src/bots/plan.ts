@@ -12,9 +12,11 @@ export interface Plan {
   readonly targets: readonly number[]
 }
 
+/** @throws RangeError for phases that no edition has: three groups, or a run before a set. */
 export function planFor(tally: HandTally, spec: PhaseSpec): Plan {
-  const [first, second, ...further] = spec
-  if (first === undefined || further.length > 0)
+  const first = spec[0]
+  const second = spec[1]
+  if (first === undefined || spec.length > 2)
     throw new RangeError(`A phase of ${spec.length} groups is not known.`)
   const best = second === undefined ? planOne(tally, first) : planTwo(tally, first, second)
   const size = first.size + (second?.size ?? 0)

@@ -1,13 +1,12 @@
 /** What a bot reads off the table. */
 import {
   colourOf,
-  hitPlaces,
   isSkip,
   isWild,
   leftOf,
+  NUMBERS,
   numberOf,
   runHigh,
-  seatsInPlay,
   skipTargets,
   type CardId,
   type Group,
@@ -17,15 +16,21 @@ import {
 
 export function fitsGroup(card: CardId, group: Group): boolean {
   if (isSkip(card)) return false
-  if (group.kind === 'set') return isWild(card) || numberOf(card) === group.number
-  if (group.kind === 'colour') return isWild(card) || colourOf(card) === group.colour
-  return hitPlaces(card, group).length > 0
+  switch (group.kind) {
+    case 'set':
+      return isWild(card) || numberOf(card) === group.number
+    case 'colour':
+      return isWild(card) || colourOf(card) === group.colour
+    case 'run': {
+      if (isWild(card)) return group.cards.length < NUMBERS
+      const number = numberOf(card)
+      return number === group.low - 1 || number === runHigh(group) + 1
+    }
+  }
 }
 
 export function fitsTable(card: CardId, open: OpenPosition): boolean {
-  for (const { laid } of open.players)
-    if (laid !== null) for (const group of laid) if (fitsGroup(card, group)) return true
-  return false
+  return open.players.some(({ laid }) => laid !== null && laid.some((group) => fitsGroup(card, group)))
 }
 
 /** Would the run take this number next, or the one after that? Such a card may still go down later. */
@@ -64,10 +69,7 @@ function strengthOf(open: OpenPosition, seat: SeatId): number {
   return player.laid === null ? ahead : 1_000_000 - player.handCount * 20_000 + ahead
 }
 
-/** Has an opponent laid who may soon go out? */
-export function endIsNear(open: OpenPosition, seat: SeatId): boolean {
-  return seatsInPlay(open).some((other) => {
-    const player = open.players[other]
-    return other !== seat && player !== undefined && player.laid !== null && player.handCount <= 3
-  })
+/** Has an opponent laid who may soon go out? Whoever takes no part in the hand has nothing laid. */
+export function endIsNear({ players }: OpenPosition, seat: SeatId): boolean {
+  return players.some(({ laid, handCount }, other) => laid !== null && handCount <= 3 && other !== seat)
 }

@@ -1,5 +1,5 @@
-/** A hand counted by number, colour and kind: all that planning needs. */
-import { COLOURS, colourIndexOf, isNatural, isWild, numberOf, NUMBERS, type CardId } from '../game/index.ts'
+/** A hand counted by number, colour and kind: all that planning needs. Made for each move, so made cheaply. */
+import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../game/index.ts'
 
 export interface HandTally {
   /** Naturals by number; index 0 stays 0. */
@@ -9,14 +9,20 @@ export interface HandTally {
   readonly wilds: number
 }
 
-export function tallyHand(hand: readonly CardId[]): HandTally {
-  const byNumber = new Array<number>(NUMBERS + 1).fill(0)
-  const byColour = new Array<number>(COLOURS.length).fill(0)
+/** `more` is a card that is thought of as held too, null for none. */
+export function tallyHand(hand: readonly CardId[], more: CardId | null = null): HandTally {
+  const byNumber = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  const byColour = [0, 0, 0, 0]
   let wilds = 0
-  for (const card of hand) {
+  const count = more === null ? hand.length : hand.length + 1
+  for (let index = 0; index < count; index++) {
+    const card = hand[index] ?? more
+    if (card === null) continue
     if (isNatural(card)) {
-      byNumber[numberOf(card)]!++
-      byColour[colourIndexOf(card)]!++
+      const number = numberOf(card)
+      const colour = colourIndexOf(card)
+      byNumber[number] = (byNumber[number] ?? 0) + 1
+      byColour[colour] = (byColour[colour] ?? 0) + 1
     } else if (isWild(card)) wilds++
   }
   return { byNumber, byColour, wilds }

@@ -5,23 +5,22 @@ import {
   isNatural,
   isSkip,
   numberOf,
-  playerAt,
   type CardId,
   type OpenPosition,
   type PhaseSpec,
-  type SeatId,
 } from '../game/index.ts'
 import type { Plan } from './plan.ts'
-import { fitsTable, isNearRun, nextToPlay } from './table.ts'
+import { fitsTable, isNearRun } from './table.ts'
 import type { HandTally } from './tally.ts'
 
 export interface Situation {
   readonly open: OpenPosition
-  readonly seat: SeatId
   readonly tally: HandTally
   readonly spec: PhaseSpec
   /** Null once the phase is laid. */
   readonly plan: Plan | null
+  /** Whoever plays next can hit what is thrown. */
+  readonly nextHasLaid: boolean
   /** Somebody may soon go out, so that points in hand weigh more. */
   readonly hurry: boolean
 }
@@ -34,12 +33,10 @@ const WILD = 100
 
 /** For cards that the plan does not use. */
 export function worthOf(card: CardId, situation: Situation): number {
-  const { open, seat, hurry } = situation
-  const points = cardPoints(card, open.rules)
-  const useful =
-    situation.plan === null ? worthLater(card, open) : worthForPlan(card, situation, situation.plan)
-  const given = playerAt(open, nextToPlay(open, seat)).laid !== null && fitsTable(card, open) ? HELPS_NEXT : 0
-  return useful + given - points * (hurry ? 0.6 : 0.2)
+  const { open, plan, nextHasLaid, hurry } = situation
+  const useful = plan === null ? worthLater(card, open) : worthForPlan(card, situation, plan)
+  const given = nextHasLaid && fitsTable(card, open) ? HELPS_NEXT : 0
+  return useful + given - cardPoints(card, open.rules) * (hurry ? 0.6 : 0.2)
 }
 
 function worthForPlan(card: CardId, { tally, spec }: Situation, plan: Plan): number {

@@ -1,7 +1,7 @@
 /** The end of a turn: a skip, a discard or, in Masters, a card saved. */
-import { check, isSkip, isWild, phaseSpec, type CardId, type Move } from '../../game/index.ts'
+import { check, isSkip, isWild, phaseSpec, playerAt, type CardId, type Move } from '../../game/index.ts'
 import { splitHand } from '../split.ts'
-import { endIsNear, fitsTable, strongestTarget } from '../table.ts'
+import { endIsNear, fitsTable, nextToPlay, strongestTarget } from '../table.ts'
 import { worthOf, type Situation } from '../worth.ts'
 import type { Mind } from './mind.ts'
 
@@ -48,8 +48,14 @@ function candidatesOf({ open, hand, spec, plan }: Mind): readonly CardId[] {
 }
 
 function situationOf({ open, seat, tally, spec, plan }: Mind): Situation {
-  const hurry = endIsNear(open, seat) && (plan === null || plan.missing > 2)
-  return { open, seat, tally, spec: spec ?? phaseSpec(1), plan, hurry }
+  return {
+    open,
+    tally,
+    spec: spec ?? phaseSpec(1),
+    plan,
+    nextHasLaid: playerAt(open, nextToPlay(open, seat)).laid !== null,
+    hurry: (plan === null || plan.missing > 2) && endIsNear(open, seat),
+  }
 }
 
 /** A card that others could use is better saved than thrown (R127), where the rules let it. */

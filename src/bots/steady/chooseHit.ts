@@ -1,6 +1,5 @@
 import {
   hitPlaces,
-  isSkip,
   isWild,
   numberOf,
   type CardId,
@@ -9,6 +8,7 @@ import {
   type Move,
   type SeatId,
 } from '../../game/index.ts'
+import { fitsTable } from '../table.ts'
 import type { Mind } from './mind.ts'
 
 /** One card onto the table, naturals before wilds; null when nothing fits or may be hit. After each hit all is looked at again. */
@@ -17,13 +17,12 @@ export function chooseHit(mind: Mind): Move | null {
   if (player.laid === null) return null
   if (open.knockedCard !== null && open.rules.knock?.mayHit === false) return null
   if (open.rules.goOut === 'discardOnly' && hand.length === 1) return null
+  let wild: CardId | null = null
   for (const card of hand) {
-    if (isWild(card) || isSkip(card)) continue
-    const hit = firstPlace(mind, card)
-    if (hit !== null) return hit
+    if (isWild(card)) wild = card
+    else if (fitsTable(card, open)) return firstPlace(mind, card)
   }
-  const wild = hand.find(isWild)
-  return wild === undefined ? null : placeForWild(mind, wild)
+  return wild === null ? null : placeForWild(mind, wild)
 }
 
 function firstPlace({ open, seat }: Mind, card: CardId): Move | null {

@@ -40,5 +40,5 @@ export function mindOf(view: View, seat: SeatId): Mind {
 
 /** Cards that are still missing when `card` comes into the hand. */
 export function missingWith({ hand, spec }: Mind, card: CardId): number {
-  return spec === null ? 0 : planFor(tallyHand([...hand, card]), spec).missing
+  return spec === null ? 0 : planFor(tallyHand(hand, card), spec).missing
 }
