@@ -7,15 +7,13 @@ const STEPS = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const
 
-/** "4 minutes ago", in the language of the page; "now" below a minute. */
-export function useAgo(): (then: number) => string {
+/** "4 minutes ago", in the language of the page; null below a minute. */
+export function useAgo(): (then: number) => string | null {
   const { locale } = useI18n()
   return (then) => {
     const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' })
     const passed = Math.max(0, Date.now() - then)
     const step = STEPS.find(({ ms }) => passed >= ms)
-    return step === undefined
-      ? format.format(0, 'second')
-      : format.format(-Math.floor(passed / step.ms), step.unit)
+    return step === undefined ? null : format.format(-Math.floor(passed / step.ms), step.unit)
   }
 }

@@ -1,4 +1,5 @@
 /** One WebSocket to one host, kept alive: hello, requests and their answers, and coming back after a loss. */
+import { assertNever } from '../../game/index.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { goodbyeCodeOf, isTerminal, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
 import { PING_EVERY_MS } from '../../protocol/messages/limits.ts'
@@ -119,8 +120,17 @@ export function connect(options: ConnectionOptions): Connection {
       case 'goodbye':
         goodbye = message.code
         return
-      default:
+      case 'seated':
+      case 'unseated':
+      case 'table':
+      case 'snapshot':
+      case 'update':
+      case 'log':
+      case 'reaction':
         options.onNews(message)
+        return
+      default:
+        assertNever(message)
     }
   }
 
@@ -154,7 +164,7 @@ export function connect(options: ConnectionOptions): Connection {
     socket.send(JSON.stringify({ type, id, ...body }))
     return new Promise<Answer>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-    }) as Promise<AnswerTo<Type>>
+    })
   }
 
   async function request<Type extends ClientMessageType>(

@@ -104,7 +104,7 @@ export const useHostStore = defineStore('host', () => {
 })
 
 export function outcomeOf<Type extends ClientMessageType>(answer: AnswerTo<Type>): Outcome<Type> {
-  if (answer.ok) return { ok: true, answer: answer as Extract<AnswerTo<Type>, { readonly ok: true }> }
+  if (answer.ok) return { ok: true, answer: answer }
   return { ok: false, hindrance: 'refusal' in answer ? answer.refusal : answer.problem }
 }
 

@@ -39,7 +39,31 @@ export function useProblemText(): ProblemText {
       case 'seatOccupied':
       case 'notAway':
         return t(`problem.${problem.code}`, { name: nameAt(problem.seat) })
-      default:
+      case 'notConnected':
+      case 'helloFirst':
+      case 'noTable':
+      case 'notSeated':
+      case 'notOwner':
+      case 'notYourSeat':
+      case 'noSuchTable':
+      case 'wrongCode':
+      case 'notAdmitted':
+      case 'wrongProof':
+      case 'wrongTicket':
+      case 'notInLobby':
+      case 'noGame':
+      case 'gameNotOver':
+      case 'noSuchGame':
+      case 'noFreeSeat':
+      case 'seatEmpty':
+      case 'notABot':
+      case 'notAPerson':
+      case 'alreadySeated':
+      case 'notBetweenHands':
+      case 'staleDecision':
+      case 'diskFailing':
+      case 'cannotResume':
+      case 'hostStopping':
         return t(`problem.${problem.code}`)
     }
   }

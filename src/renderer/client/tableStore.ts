@@ -181,7 +181,11 @@ export const useTableStore = defineStore('table', () => {
   ): Promise<Hindrance | null> {
     const outcome = await act('join', { ...where, person })
     if (!outcome.ok) return outcome.hindrance
-    if (outcome.answer.seat === null) watching(outcome.answer.table, where.code)
+    if (outcome.answer.seat === null) {
+      watching(outcome.answer.table, where.code)
+      // A running game may have a bot whose seat can be taken from the next hand on.
+      await host.ask('sit', { seat: null, person })
+    }
     return null
   }
 

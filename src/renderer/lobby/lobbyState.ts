@@ -9,7 +9,7 @@ export interface LobbyState {
   readonly ready: boolean
   /** Seats that must be taken before a game can start. */
   readonly missing: number
-  /** Names of the other people who are not ready. */
+  /** Names of the other people who are not ready. The owner is none of them: to start is to be ready. */
   readonly waitingFor: readonly string[]
   readonly free: number
   /** Empty while nobody owns the table. */
@@ -23,7 +23,7 @@ export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState
     ready: you !== null && seats[you]?.ready === true,
     missing: Math.max(0, MIN_SEATS - taken.length),
     waitingFor: seats.flatMap((seat, index) =>
-      seat !== null && index !== you && !seat.ready ? [seat.occupant.name] : [],
+      seat !== null && index !== you && index !== owner && !seat.ready ? [seat.occupant.name] : [],
     ),
     free: seats.length - taken.length,
     owner: owner === null ? '' : (seats[owner]?.occupant.name ?? ''),

@@ -3,6 +3,9 @@ import { useI18n } from 'vue-i18n'
 import { ALL_PHASES, type Rules } from '../../game/index.ts'
 import { changedSettings, type RuleSetting } from './settingsList.ts'
 
+/** So many are named as left out rather than the others as played. */
+const FEW_PHASES = 4
+
 export interface RuleWords {
   name(setting: RuleSetting): string
   /** What the setting means as it is set, in a sentence. */
@@ -25,8 +28,12 @@ export function useRuleWords(): RuleWords {
   }
 
   function difference(setting: RuleSetting, rules: Rules): string {
-    const phases = list(rules.phaseList.map(String))
-    return t(key(setting, 'diff', rules), { phases }, rules.phaseList.length)
+    if (setting.type === 'choice') return t(key(setting, 'diff', rules))
+    const left = ALL_PHASES.filter((phase) => !rules.phaseList.includes(phase))
+    const [kind, phases] =
+      left.length > 0 && left.length <= FEW_PHASES ? ['without', left] : ['some', rules.phaseList]
+    if (left.length === 0) return t(key(setting, 'diff', rules))
+    return t(`rules.setting.${setting.id}.diff.${kind}`, { phases: list(phases.map(String)) }, phases.length)
   }
 
   return {

@@ -17,7 +17,7 @@ declare module 'vue-i18n' {
 
 export const i18n = createI18n({
   legacy: false as const,
-  locale: LANGUAGES[0] as Language,
+  locale: LANGUAGES[0],
   fallbackLocale: LANGUAGES[0],
   missingWarn: false,
   fallbackWarn: false,
