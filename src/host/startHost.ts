@@ -24,6 +24,7 @@ import { CodeGuard } from './tables/codeGuard.ts'
 import { rulesProblem } from './tables/ownerRequests.ts'
 import type { BotBrain } from './tables/botPlayers.ts'
 import { TableStore } from './tables/tableRecord.ts'
+import { entryOf } from './tables/tableViews.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface HostOptions {
@@ -196,7 +197,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     const table = tables.byTableId(id)
     if (table === null) throw new Error(`There is no table ${id}.`)
     const address = addresses()[0] ?? '127.0.0.1'
-    return { ...table.entry, code: table.code, link: joinLink(address, port, table.code) }
+    return { ...entryOf(table), code: table.code, link: joinLink(address, port, table.code) }
   }
 
   let stopping: Promise<void> | null = null

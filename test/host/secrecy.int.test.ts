@@ -34,7 +34,8 @@ async function statesOf(path: string): Promise<readonly GameState[]> {
   const states = [initialState({ rules, occupants })]
   for (const line of lines) {
     const { events } = JSON.parse(line) as LogDecision
-    states.push(events.reduce(evolve, states.at(-1) as GameState))
+    const before = states.at(-1)
+    if (before !== undefined) states.push(events.reduce(evolve, before))
   }
   return states
 }
@@ -42,7 +43,7 @@ async function statesOf(path: string): Promise<readonly GameState[]> {
 /** Cards that lie or lay open, and those that the seat holds or saved: all that it may know of. */
 function knownTo(states: readonly GameState[], n: number, seat: number | null): ReadonlySet<number> {
   const { open, hidden } = states[n] as GameState
-  const before = states[n - 1] ?? (states[n] as GameState)
+  const before = states[Math.max(0, n - 1)] as GameState
   const known = new Set<number>()
   for (const { open: at } of [before, { open }]) {
     for (const card of at.discardPile) known.add(card)

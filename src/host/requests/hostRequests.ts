@@ -9,6 +9,7 @@ import { logPath } from '../log/gameLog.ts'
 import type { CodeGuard } from '../tables/codeGuard.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
+import { give, seatPerson } from '../tables/seating.ts'
 import { isProofOf } from '../tables/secrets.ts'
 import { MAX_TABLES, type Tables } from '../tables/tables.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
@@ -66,7 +67,11 @@ export const hostRequests: Handlers<HostRequest> = {
     const seated =
       seat === null
         ? null
-        : await table.seatPerson(session.client, seat, { name: who.name, avatar: person.avatar })
+        : await seatPerson(table, {
+            client: session.client,
+            seat,
+            who: { name: who.name, avatar: person.avatar },
+          })
     if (seat === null || seated === null) {
       await tables.remove(table)
       return no('diskFailing')
@@ -90,7 +95,7 @@ export const hostRequests: Handlers<HostRequest> = {
       table.attach(session.client, null)
       return { ok: true, table: table.id, seat: null }
     }
-    const seated = await table.seatPerson(session.client, free, who)
+    const seated = await seatPerson(table, { client: session.client, seat: free, who })
     return seated === null
       ? no('diskFailing')
       : { ok: true, table: table.id, seat: table.seats.seatOf(seated) }
@@ -132,7 +137,7 @@ export const hostRequests: Handlers<HostRequest> = {
     }
     const { table, person } = found
     comeFrom(at, table)
-    if (!(await table.give(person, at.session.client))) return no('diskFailing')
+    if (!(await give(table, { client: at.session.client, person }))) return no('diskFailing')
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongTicket') : { ok: true, table: table.id, seat }
   },

@@ -5,8 +5,10 @@ import type { ClientMessageType } from '../../protocol/messages/clientMessages.t
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
+import { vacate } from './seating.ts'
 import { newTicket } from './secrets.ts'
-import type { Asker, Table } from './table.ts'
+import type { Asker } from './audience.ts'
+import type { Table } from './table.ts'
 import type { AtTable } from './tableRequests.ts'
 
 type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtTable> }
@@ -36,7 +38,7 @@ const handlers: Handlers<OwnerRequest> = {
     const fault = rulesProblem(rules)
     if (fault !== null) return refused(fault)
     table.rules = rules
-    for (const person of table.seats.people) person.ready = false
+    table.clearReady()
     return (await table.saved()) ? DONE : no('diskFailing')
   },
 
@@ -66,7 +68,7 @@ const handlers: Handlers<OwnerRequest> = {
   async freeSeat({ table, asker }, { seat }) {
     const entry = table.seats.at(seat)
     const client = entry?.type === 'person' ? entry.client : null
-    const failed = await table.vacate(seat, actorOf(table, asker))
+    const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) return refused(failed)
     if (client !== null && client !== asker.client) {
       table.dismiss(client).send({ type: 'unseated', table: table.id, reason: 'removed' })

@@ -83,8 +83,8 @@ export class Seats {
     return index === -1 ? null : (index as SeatId)
   }
 
-  get all(): readonly (Seat | null)[] {
-    return this.list
+  get freeCount(): number {
+    return this.list.filter((seat) => seat === null).length
   }
 
   get occupied(): readonly Seat[] {

@@ -4,9 +4,12 @@ import type { ClientMessageType, Person } from '../../protocol/messages/clientMe
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
+import { seatPerson, vacate } from './seating.ts'
+import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
 import type { PersonSeat, Seat } from './seats.ts'
-import type { Asker, Table } from './table.ts'
+import type { Asker } from './audience.ts'
+import type { Table } from './table.ts'
 
 export interface AtTable {
   readonly table: Table
@@ -37,7 +40,7 @@ export const tableRequests: Handlers<
   'snapshot' | 'sit' | 'leave' | 'setPerson' | 'setReady' | 'react' | 'callBot' | 'command'
 > = {
   snapshot({ table, asker }) {
-    asker.client.send(table.snapshotFor(asker))
+    asker.client.send(snapshotFor(table, asker))
     return DONE
   },
 
@@ -48,21 +51,22 @@ export const tableRequests: Handlers<
     if (table.status === 'over') return no('notInLobby')
     const isPlaying = table.status === 'playing'
     const wanted =
-      seat ?? (isPlaying ? table.seats.bots.find((bot) => !table.isSpokenFor(bot)) : table.seats.firstFree)
+      seat ??
+      (isPlaying ? table.seats.bots.find((bot) => !table.newcomers.isSpokenFor(bot)) : table.seats.firstFree)
     if (wanted === undefined || wanted === null) return no('noFreeSeat')
     const there = table.seats.at(wanted)
     const who = checkedPerson(table, person, isPlaying ? there : null)
     if ('code' in who) return refused(who)
     if (isPlaying) {
       if (there === null) return no('noFreeSeat')
-      if (there.type !== 'bot' || table.isSpokenFor(wanted))
+      if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted))
         return refused(problem('seatOccupied', { seat: wanted }))
-      table.addNewcomer({ client: asker.client, person: who, seat: wanted })
+      table.newcomers.add({ client: asker.client, person: who, seat: wanted })
       return { ok: true, seat: null }
     }
     if (there !== null) return refused(problem('seatOccupied', { seat: wanted }))
     const first = table.seats.firstFree ?? wanted
-    const seated = await table.seatPerson(asker.client, first, who)
+    const seated = await seatPerson(table, { client: asker.client, seat: first, who })
     return seated === null ? no('diskFailing') : { ok: true, seat: first }
   },
 
@@ -70,7 +74,7 @@ export const tableRequests: Handlers<
     const { table, asker } = at
     const own = ownSeat(at)
     if (own !== null) {
-      const failed = await table.vacate(own.seat, seatActor(own.seat))
+      const failed = await vacate(table, { seat: own.seat, actor: seatActor(own.seat) })
       if (failed !== null) return refused(failed)
     }
     table.detach(asker.client)
@@ -105,7 +109,7 @@ export const tableRequests: Handlers<
   react(at, { reaction }) {
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
-    at.table.broadcast({ type: 'reaction', seat: own.seat, reaction })
+    at.table.audience.broadcast({ type: 'reaction', seat: own.seat, reaction })
     return DONE
   },
 
@@ -125,8 +129,6 @@ export const tableRequests: Handlers<
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
     if (move.seat !== own.seat) return refused(problem('notYourSeat', { seat: own.seat }))
-    const { game } = at.table
-    if (game === null) return no('noGame')
-    return game.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
+    return at.table.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
   },
 }

@@ -6,6 +6,7 @@ import { isSameSecret, newCode, newTableId } from './secrets.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
 import { Seats, type PersonSeat } from './seats.ts'
 import { Table } from './table.ts'
+import { entryOf } from './tableViews.ts'
 import type { TableEnv } from './tableEnv.ts'
 
 /** A host of more tables than this is no living room. */
@@ -32,7 +33,7 @@ export class Tables {
     for (const record of tables) {
       const table = new Table(this.env, record)
       try {
-        if (record.game !== null) await table.reopen(record.game)
+        if (record.game !== null) await table.reopen({ ...record, game: record.game })
         this.byId.set(table.id, table)
       } catch (error) {
         // The table is not offered, so that nothing overwrites what may be repaired.
@@ -47,7 +48,7 @@ export class Tables {
   }
 
   get entries(): readonly TableEntry[] {
-    return this.list.map((table) => table.entry)
+    return this.list.map(entryOf)
   }
 
   get isFull(): boolean {

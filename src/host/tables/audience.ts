@@ -1,0 +1,81 @@
+/** The connections at a table, and what all of them are told. */
+import type { SeatId } from '../../game/index.ts'
+import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
+import type { Client } from './client.ts'
+import type { UpdateFrames } from './frames.ts'
+import type { PersonSeat } from './seats.ts'
+
+/** Who asks for something at this table. */
+export interface Asker {
+  readonly client: Client
+  /** Null for spectators. */
+  readonly person: PersonSeat | null
+}
+
+export interface AudienceHooks {
+  readonly seatOf: (person: PersonSeat) => SeatId | null
+  readonly table: (asker: Asker) => ServerMessage
+  readonly snapshot: (asker: Asker) => ServerMessage
+}
+
+export class Audience {
+  private readonly members = new Map<Client, PersonSeat | null>()
+  private announcing = false
+  private closed = false
+
+  constructor(private readonly hooks: AudienceHooks) {}
+
+  askerOf(client: Client): Asker | null {
+    const person = this.members.get(client)
+    return person === undefined ? null : { client, person }
+  }
+
+  get clients(): readonly Client[] {
+    return [...this.members.keys()]
+  }
+
+  get spectators(): number {
+    return [...this.members.values()].filter((person) => person === null).length
+  }
+
+  set(client: Client, person: PersonSeat | null): void {
+    this.members.set(client, person)
+  }
+
+  remove(client: Client): void {
+    this.members.delete(client)
+  }
+
+  /** Everybody is told how the table is, once for all changes of one go. */
+  announce(): void {
+    if (this.announcing || this.closed) return
+    this.announcing = true
+    setImmediate(() => {
+      this.announcing = false
+      this.each(this.hooks.table)
+    })
+  }
+
+  tellEverything(): void {
+    this.each(this.hooks.snapshot)
+  }
+
+  tellDecision(frames: UpdateFrames): void {
+    for (const [client, person] of this.members) {
+      const seat = person === null ? null : this.hooks.seatOf(person)
+      client.sendText(frames.frameFor(seat ?? 'public'))
+    }
+  }
+
+  broadcast(message: ServerMessage): void {
+    for (const client of this.members.keys()) client.send(message)
+  }
+
+  stop(): void {
+    this.closed = true
+  }
+
+  private each(message: (asker: Asker) => ServerMessage): void {
+    for (const [client, person] of this.members) client.send(message({ client, person }))
+  }
+}

@@ -1,0 +1,45 @@
+/** Spectators who take over from a bot when the next hand begins. */
+import type { SeatId } from '../../game/index.ts'
+import type { Person } from '../../protocol/messages/clientMessages.ts'
+import type { TableView } from '../../protocol/messages/tableView.ts'
+import type { Client } from './client.ts'
+
+export interface Newcomer {
+  readonly client: Client
+  readonly person: Person
+  readonly seat: SeatId
+}
+
+export class Newcomers {
+  private waiting: readonly Newcomer[] = []
+
+  constructor(private readonly changed: () => void) {}
+
+  get list(): TableView['waiting'] {
+    return this.waiting.map(({ seat, person: { name } }) => ({ seat, name }))
+  }
+
+  /** A client waits for one seat only, the last one that it asked for. */
+  add(newcomer: Newcomer): void {
+    this.waiting = [...this.waiting.filter(({ client }) => client !== newcomer.client), newcomer]
+    this.changed()
+  }
+
+  isSpokenFor(seat: SeatId): boolean {
+    return this.waiting.some((newcomer) => newcomer.seat === seat)
+  }
+
+  withdraw(client: Client): void {
+    this.waiting = this.waiting.filter((newcomer) => newcomer.client !== client)
+  }
+
+  clear(): void {
+    this.waiting = []
+  }
+
+  async seatAll(sitDown: (newcomer: Newcomer) => Promise<void>): Promise<void> {
+    const newcomers = this.waiting
+    this.waiting = []
+    for (const newcomer of newcomers) await sitDown(newcomer)
+  }
+}

@@ -1,0 +1,72 @@
+/** Who is there: countdowns of lost connections, bots that stand in, ownership that goes on to somebody who is there. */
+import type { Device, TableOptions } from '../../protocol/messages/tableView.ts'
+import { Countdown } from './countdown.ts'
+import type { PersonSeat, Seats } from './seats.ts'
+
+export interface PresenceHooks {
+  readonly seats: Seats
+  /** Milliseconds until a person counts as away. */
+  readonly awayMs: Readonly<Record<Device, number>>
+  readonly options: () => TableOptions
+  /** The person is away from now on, or back. */
+  readonly awayChanged: (person: PersonSeat) => void
+}
+
+export class Presence {
+  constructor(private readonly hooks: PresenceHooks) {}
+
+  /** The person is back; whoever is still missing is waited for from now on, also after a restart. */
+  connected(person: PersonSeat): void {
+    stopCounting(person)
+    person.away = false
+    person.botCalled = false
+    for (const other of this.hooks.seats.people)
+      if (other.client === null && other.countdown === null && !other.away) this.countDown(other)
+    this.hooks.awayChanged(person)
+  }
+
+  disconnected(person: PersonSeat): void {
+    person.client = null
+    if (this.hooks.seats.seatOf(person) !== null) this.countDown(person)
+  }
+
+  /** The countdown has run out, or somebody called the bot before. */
+  markAway(person: PersonSeat): void {
+    stopCounting(person)
+    person.away = true
+    this.hooks.awayChanged(person)
+  }
+
+  hasStandIn(person: PersonSeat): boolean {
+    return (
+      person.away && person.client === null && (this.hooks.options().whenAway === 'bot' || person.botCalled)
+    )
+  }
+
+  /** Somebody who is there and could own the table. */
+  get heir(): PersonSeat | null {
+    return this.hooks.seats.people.find(({ client }) => client !== null) ?? null
+  }
+
+  get isEverybodyAway(): boolean {
+    return this.hooks.seats.people.every(({ away }) => away)
+  }
+
+  get isEverybodyBack(): boolean {
+    return this.hooks.seats.people.every(({ client }) => client !== null)
+  }
+
+  stop(): void {
+    for (const person of this.hooks.seats.people) stopCounting(person)
+  }
+
+  private countDown(person: PersonSeat): void {
+    stopCounting(person)
+    person.countdown = new Countdown(this.hooks.awayMs[person.device], () => this.markAway(person))
+  }
+}
+
+export function stopCounting(person: PersonSeat): void {
+  person.countdown?.stop()
+  person.countdown = null
+}

@@ -1,0 +1,121 @@
+/** Who gets a seat, gives it up, or gets it from somebody else. A seat and its secret are saved before they are told. */
+import type { Command, SeatId } from '../../game/index.ts'
+import type { LogActor } from '../../protocol/log/records.ts'
+import type { Person } from '../../protocol/messages/clientMessages.ts'
+import { problem, type Problem } from '../../protocol/messages/problems.ts'
+import type { Client } from './client.ts'
+import type { Newcomer } from './newcomers.ts'
+import { stopCounting } from './presence.ts'
+import { TABLE_ACTOR } from './runningGame.ts'
+import { newPerson, occupantOf, type PersonSeat, type Seat } from './seats.ts'
+import { newToken } from './secrets.ts'
+import type { TableFace } from './tableFace.ts'
+
+/** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
+export async function seatPerson(
+  table: TableFace,
+  { client, seat, who }: { readonly client: Client; readonly seat: SeatId; readonly who: Person },
+): Promise<PersonSeat | null> {
+  const { seats } = table
+  const person = newPerson(who, client.device)
+  const before = seats.at(seat)
+  const ownerBefore = table.owner
+  seats.set(seat, person)
+  table.owner ??= person
+  const isSaved = await table.saved()
+  if (!isSaved || !(await tellLog(table, { seat, entry: person }))) {
+    seats.set(seat, before)
+    table.owner = ownerBefore
+    if (isSaved) await table.saved()
+    return null
+  }
+  tellSeat(table, { client, person })
+  table.attach(client, person)
+  table.report({ type: 'seatTaken', table: table.id, seat, name: who.name })
+  return person
+}
+
+/** A bot's seat, if all is still as it was when the newcomer asked for it. */
+export async function seatNewcomer(table: TableFace, { client, person, seat }: Newcomer): Promise<void> {
+  const bot = table.seats.at(seat)
+  if (table.audience.askerOf(client) === null || bot?.type !== 'bot') return
+  if (table.seats.isNameFree(person.name, bot)) await seatPerson(table, { client, seat, who: person })
+}
+
+/** In a running game the log must know who plays. False when it cannot. */
+export async function tellLog(
+  table: TableFace,
+  { seat, entry }: { readonly seat: SeatId; readonly entry: Seat },
+): Promise<boolean> {
+  if (table.status !== 'playing') return true
+  const outcome = await table.act({ type: 'takeSeat', seat, occupant: occupantOf(entry) }, TABLE_ACTOR)
+  return outcome.ok
+}
+
+/** Says the secret of a seat, once. */
+function tellSeat(
+  table: TableFace,
+  { client, person }: { readonly client: Client; readonly person: PersonSeat },
+): void {
+  const seat = table.seats.seatOf(person)
+  if (seat !== null) client.send({ type: 'seated', table: table.id, seat, token: person.token })
+}
+
+/** Takes a person or bot from a seat: in a game a bot takes over. The person's connection stays as a spectator's. */
+export async function vacate(
+  table: TableFace,
+  { seat, actor }: { readonly seat: SeatId; readonly actor: LogActor },
+): Promise<Problem | null> {
+  const { seats } = table
+  const entry = seats.at(seat)
+  if (entry === null) return problem('seatEmpty', { seat })
+  if (table.status === 'playing') {
+    if (entry.type === 'bot') return problem('notAPerson', { seat })
+    const isLast = seats.people.length === 1
+    const bot = seats.newBot('steady')
+    const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
+    const outcome = await table.act(command, actor)
+    if (!outcome.ok && 'problem' in outcome) return outcome.problem
+    if (seats.at(seat) === entry) seats.set(seat, isLast ? null : bot)
+  } else {
+    seats.set(seat, null)
+    if (table.status === 'lobby') seats.close()
+  }
+  if (entry.type === 'person') forget(table, entry)
+  table.report({ type: 'seatLeft', table: table.id, seat })
+  const isSaved = await table.saved()
+  table.moveOn()
+  return isSaved ? null : problem('diskFailing', {})
+}
+
+function forget(table: TableFace, person: PersonSeat): void {
+  stopCounting(person)
+  if (person.client !== null) table.audience.set(person.client, null)
+  person.client = null
+  if (table.owner !== person) return
+  const { people } = table.seats
+  table.owner = people.find(({ client }) => client !== null) ?? people[0] ?? null
+}
+
+/** Somebody else holds the seat's new secret from now on. False when the disk fails. */
+export async function give(
+  table: TableFace,
+  { client, person }: { readonly client: Client; readonly person: PersonSeat },
+): Promise<boolean> {
+  const { token, ticket } = person
+  person.token = newToken()
+  person.ticket = null
+  if (!(await table.saved())) {
+    person.token = token
+    person.ticket = ticket
+    return false
+  }
+  const older = person.client
+  if (older !== null && older !== client) {
+    person.client = null
+    table.dismiss(older).send({ type: 'unseated', table: table.id, reason: 'given' })
+  }
+  tellSeat(table, { client, person })
+  table.attach(client, person)
+  return true
+}
