@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FailingDisk } from '../support/failingDisk.ts'
+import { chanceOf, fullTable, hostFixture, person, FAST, type HostFixture } from '../support/hostFixture.ts'
+
+const seed = Math.floor(Math.random() * 1e9)
+
+describe(`a host whose disk fails (seed ${seed})`, () => {
+  let fixture: HostFixture
+  let disk: FailingDisk
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+    disk = new FailingDisk()
+    await fixture.start({ files: disk.files, diskRetryMs: 5, shuffle: chanceOf(seed).shuffle })
+  })
+  afterEach(() => fixture.end())
+
+  it.each([
+    { on: 'write', code: 'ENOSPC' },
+    { on: 'sync', code: 'EIO' },
+  ] as const)(
+    'pauses, says so, tells nothing that is not on disk, and goes on ($code on $on)',
+    async (fault) => {
+      const { random } = chanceOf(seed)
+      const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 1 })
+      await owner.get('start', {})
+      const players = [owner, ...guests]
+      for (let round = 0; round < 5; round++) {
+        for (const player of players) player.play(random)
+        const until = (owner.game?.n ?? 0) + 3
+        await owner.until(
+          () => (owner.game?.n ?? 0) >= until || owner.table?.status === 'over',
+          'some decisions',
+        )
+        disk.failing = fault
+        await owner.untilTable(
+          ({ paused, status }) => paused === 'diskFailing' || status === 'over',
+          'the pause',
+        )
+        disk.failing = null
+        await owner.untilTable(({ paused }) => paused === null, 'the game to go on')
+      }
+      expect(fixture.events.some(({ type }) => type === 'diskWorks')).toBe(true)
+      await Promise.all(
+        players.map((player) => player.untilTable(({ status }) => status === 'over', 'the end')),
+      )
+      const game = owner.table?.game
+      const lines = (await readFile(join(fixture.dataDir, 'games', `${game}.jsonl`), 'utf8')).split('\n')
+      for (const player of players) {
+        const told = player.all('update')
+        expect(told.map(({ n }) => n)).toEqual(told.map((_, index) => (told[0]?.n ?? 0) + index))
+        for (const { n, time } of told) expect(JSON.parse(lines[n] ?? '{}')).toMatchObject({ n, time })
+      }
+    },
+  )
+
+  it('gives nobody a seat that it cannot save', async () => {
+    const owner = await fixture.connect()
+    disk.failing = { on: 'sync', code: 'EIO' }
+    const wish = { name: 'Sunday', person: person('Mia'), rules: FAST }
+    expect(await owner.ask('createTable', wish)).toMatchObject({
+      ok: false,
+      problem: { code: 'diskFailing' },
+    })
+    expect(owner.seated).toBeNull()
+    disk.failing = null
+    const { code } = await owner.get('createTable', wish)
+    const guest = await fixture.connect()
+    disk.failing = { on: 'write', code: 'ENOSPC' }
+    const join = { table: null, code, person: person('Ole') }
+    expect(await guest.ask('join', join)).toMatchObject({ ok: false, problem: { code: 'diskFailing' } })
+    disk.failing = null
+    expect(await guest.get('join', join)).toMatchObject({ seat: 1 })
+  })
+})
