@@ -1,9 +1,18 @@
 /** A hand as counts, which is all that the arranger looks at until it has to name cards. */
-import { COLOURS, NUMBERS, colourIndexOf, isWild, kindOf, numberOf, type CardId } from '../model/cards.ts'
+import {
+  COLOURS,
+  NUMBERS,
+  colourIndexOf,
+  isWild,
+  kindOf,
+  numberOf,
+  wildCard,
+  type CardId,
+} from '../model/cards.ts'
 
 /** Kinds below this are naturals: `colour * NUMBERS + number - 1`. */
 export const NATURAL_KINDS = COLOURS.length * NUMBERS
-export const WILD_KIND = NATURAL_KINDS
+export const WILD_KIND = kindOf(wildCard(0))
 
 /** Skips are not counted: they never help a phase (R35). */
 export interface Tally {
