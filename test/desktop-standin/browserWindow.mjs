@@ -118,9 +118,13 @@ export class BrowserWindow extends EventEmitter {
   }
   async #close() {
     const page = await this.#opening
-    // Chromium ends with its last page, and other windows may follow.
-    if (page.context().pages().length === 1) await page.context().newPage()
-    await page.close().catch(() => {})
+    try {
+      // Chromium ends with its last page, and other windows may follow.
+      if (page.context().pages().length === 1) await page.context().newPage()
+      await page.close()
+    } catch {
+      // Somebody else has closed it.
+    }
     this.#gone()
   }
 

@@ -34,6 +34,7 @@ describe('start options', () => {
   it.each([
     [['--port'], '--port'],
     [['--port', 'x'], '--port'],
+    [['--port', '0'], '--port'],
     [['--port', '65536'], '--port'],
     [['--port', '-1'], '--port'],
     [['--data'], '--data'],

@@ -64,9 +64,8 @@ export function isJoinLink(link: string): boolean {
   return /^klopf:\/\/[^\s]{1,290}$/i.test(link)
 }
 
-/** 0 lets the system choose. */
 function isPort(text: string | undefined): boolean {
-  return text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+  return text !== undefined && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string | undefined] {

@@ -1,0 +1,147 @@
+/**
+ * The built desktop app, run with the stand-in for Electron of `test/desktop-standin`: that main process, preload, page
+ * and host fit together. What only Electron itself can show is in `desktopReal.e2e.test.ts`.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { KlopfBridge } from '../../src/preload/api.ts'
+import { hostOnTheNetwork } from './support/commandHost.ts'
+import { openWithStandIn, startAgain, type DesktopApp } from './support/desktopApp.ts'
+import {
+  expectForeignPageUnheard,
+  expectRefusals,
+  hostTable,
+  joinByLink,
+  seats,
+} from './support/desktopPath.ts'
+
+// Each start is one of a browser as well.
+test.describe.configure({ timeout: 120_000 })
+
+const folders: string[] = []
+const apps: DesktopApp[] = []
+
+test.afterAll(async () => {
+  for (const app of apps) await app.end()
+  // A browser that has just ended may still write there.
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'klopf-desktop-'))
+  folders.push(folder)
+  return folder
+}
+
+async function open(data: string, ...args: readonly string[]): Promise<DesktopApp> {
+  const app = await openWithStandIn({ data, args })
+  apps.push(app)
+  return app
+}
+
+test('hosts a table that a guest joins by its link, quits in order, and goes on with it', async ({
+  browser,
+}) => {
+  const data = await newFolder()
+  const first = await open(data, '--no-discovery')
+  const link = await hostTable(first, 'Mia')
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/join\/[A-Z0-9]{6}$/)
+  const guest = await joinByLink(browser, link, 'Jonas')
+  await expect(seats(first.page)).toContainText('Jonas')
+  await expect(seats(guest)).toContainText('Mia')
+  await first.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1180, height: 760 })
+  }, null)
+
+  expect(await first.quit()).toBe(0)
+  await expect(fetch(new URL('/healthz', link))).rejects.toThrow()
+
+  const second = await open(data, '--no-discovery')
+  expect(
+    await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds(), null),
+  ).toEqual({ x: 40, y: 30, width: 1180, height: 760 })
+  await second.page.getByRole('button', { name: 'Continue' }).click()
+  // The links stay valid, since the port does: the guest comes back without a reload.
+  for (const page of [second.page, guest]) {
+    await expect(seats(page)).toContainText('Mia')
+    await expect(seats(page)).toContainText('Jonas')
+    await expect(seats(page)).not.toContainText('connection lost', { timeout: 30_000 })
+  }
+})
+
+test('lists a table that another host opens on the network', async () => {
+  const other = await hostOnTheNetwork({ data: await newFolder(), table: `Attic ${process.pid}` })
+  try {
+    const { page } = await open(await newFolder())
+    await expect(page.getByText(`Attic ${process.pid}`)).toBeVisible({ timeout: 30_000 })
+  } finally {
+    await other.end()
+  }
+})
+
+test.describe('the window', () => {
+  let data = ''
+  let app: DesktopApp
+
+  test.beforeAll(async () => {
+    data = await newFolder()
+    app = await open(data, '--no-discovery')
+  })
+
+  test('shows its page from its own scheme with its policy, and no file beside it', async () => {
+    const served = await app.page.evaluate(async () => {
+      const { headers } = await fetch('/')
+      return { type: headers.get('content-type'), policy: headers.get('content-security-policy') }
+    })
+    expect(served.type).toContain('text/html')
+    expect(served.policy).toContain("default-src 'none'")
+    expect(await app.page.evaluate(async () => (await fetch('/..%2f..%2fpackage.json')).status)).toBe(404)
+  })
+
+  test('may open no windows, go nowhere, get no permissions and not reach the internet', async () => {
+    await expectRefusals(app)
+  })
+
+  test('carries out what is chosen in the menu', async () => {
+    await app.evaluate(({ Menu }) => {
+      Menu.getApplicationMenu()?.getMenuItemById('host')?.click()
+    }, null)
+    const dialog = app.page.getByRole('dialog', { name: 'Host a table' })
+    await expect(dialog).toBeVisible()
+    await app.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('comes to the front when the app is started again, and gets the file of that start', async () => {
+    const file = join(data, 'Sunday.klopf')
+    await writeFile(file, 'no replay')
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.minimize()
+    }, null)
+    await app.page.evaluate(() => {
+      const seen: unknown[] = []
+      const { klopf } = Object.assign(window, { seen }) as unknown as { readonly klopf: KlopfBridge }
+      klopf.onOpen((opened) => seen.push(opened))
+    })
+    const link = 'klopf://join/192.168.1.2:4711/K7QXRA'
+    expect(await startAgain({ data, args: [file, link] })).toBe(0)
+    await expect
+      .poll(() => app.page.evaluate(() => (window as unknown as { seen: readonly unknown[] }).seen))
+      .toEqual(
+        expect.arrayContaining([
+          { type: 'file', file: { name: 'Sunday.klopf', text: 'no replay' } },
+          { type: 'link', link },
+        ]),
+      )
+    expect(
+      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized(), null),
+    ).toBe(false)
+  })
+
+  test('hears no answer while it shows a foreign page', async () => {
+    await expectForeignPageUnheard(app)
+  })
+})

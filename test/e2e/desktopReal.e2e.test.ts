@@ -1,0 +1,78 @@
+/** The built desktop app with Electron itself, on the same way as `desktop.e2e.test.ts`. Skipped where it is absent. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openWithElectron, whyNoElectron, type DesktopApp } from './support/desktopApp.ts'
+import {
+  expectForeignPageUnheard,
+  expectRefusals,
+  hostTable,
+  joinByLink,
+  seats,
+} from './support/desktopPath.ts'
+
+const absent = whyNoElectron()
+test.skip(absent !== null, `Not tested with Electron itself, because ${absent}.`)
+
+// Each starts a browser of its own.
+test.describe.configure({ timeout: 120_000 })
+
+let data = ''
+let app: DesktopApp | null = null
+
+test.beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'klopf-electron-'))
+})
+test.afterEach(async () => {
+  await app?.end()
+  app = null
+  // A browser that was just killed may still write there.
+  await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+async function open(): Promise<DesktopApp> {
+  app = await openWithElectron({ data, args: ['--no-discovery'] })
+  return app
+}
+
+test('Electron: hosts a table that a guest joins by its link, quits in order, and goes on with it', async ({
+  browser,
+}) => {
+  const first = await open()
+  expect(first.page.url()).toMatch(/^klopf-app:\/\/ui\//)
+  const link = await hostTable(first, 'Mia')
+  const guest = await joinByLink(browser, link, 'Jonas')
+  await expect(seats(first.page)).toContainText('Jonas')
+  await expect(seats(guest)).toContainText('Mia')
+  expect(await first.quit()).toBe(0)
+
+  const second = await open()
+  await second.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(seats(second.page)).toContainText('Jonas')
+})
+
+test('Electron: the page is isolated, sandboxed and without Node', async () => {
+  const { page, evaluate } = await open()
+  expect(await page.evaluate(() => [typeof require, typeof process, typeof Buffer])).toEqual([
+    'undefined',
+    'undefined',
+    'undefined',
+  ])
+  const preferences = await evaluate(({ BrowserWindow }) => {
+    // Electron has it, its types have not.
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      getLastWebPreferences: () => Readonly<Record<string, unknown>>
+    }
+    return contents.getLastWebPreferences()
+  }, null)
+  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+})
+
+test('Electron: refuses new windows, navigation, permissions and the internet', async () => {
+  await expectRefusals(await open())
+})
+
+test('Electron: answers no call of a foreign page in its window', async () => {
+  await expectForeignPageUnheard(await open())
+})

@@ -1,0 +1,91 @@
+/** What is done with the app in its tests, the same with Electron and with the stand-in. */
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { DesktopApp } from './desktopApp.ts'
+
+/** From the home screen to the lobby of a new table; resolves with the link for guests. */
+export async function hostTable({ page }: DesktopApp, owner: string): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Pull up a chair' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Host a table' })
+  await dialog.getByLabel('Name', { exact: true }).or(dialog.getByLabel('Your name')).first().fill(owner)
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page.getByTestId('join-code')).toBeVisible()
+  return (await page.getByLabel('Link to this table', { exact: true }).innerText()).replace(/\s/g, '')
+}
+
+/** A guest in a browser of his own. */
+export async function joinByLink(browser: Browser, link: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await page.goto(link)
+  await page
+    .getByLabel('Your name')
+    .or(page.getByLabel('Name', { exact: true }))
+    .first()
+    .fill(name)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(seats(page)).toContainText(name)
+  return page
+}
+
+export const seats = (page: Page) => page.getByRole('list', { name: 'Seats' })
+
+/** Everything that a page may not do is refused, and the page goes on as it was. */
+export async function expectRefusals({ page, evaluate }: DesktopApp): Promise<void> {
+  const address = page.url()
+  expect(await page.evaluate(() => window.open('https://example.com/') === null)).toBe(true)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://example.com/'
+    link.target = '_blank'
+    document.body.append(link)
+    link.click()
+    link.remove()
+    location.href = 'https://example.com/'
+  })
+  expect(
+    await page.evaluate(() =>
+      navigator.mediaDevices.getUserMedia({ audio: true }).then(
+        () => 'granted',
+        (error: unknown) => (error instanceof DOMException ? error.name : 'other'),
+      ),
+    ),
+  ).toBe('NotAllowedError')
+  for (const url of ['ws://example.com/ws', 'ws://198.51.100.7:4711/ws']) {
+    expect(
+      await page.evaluate(
+        (to) =>
+          new Promise<string>((resolve) => {
+            const socket = new WebSocket(to)
+            socket.onopen = () => {
+              resolve('open')
+            }
+            socket.onerror = () => {
+              resolve('refused')
+            }
+          }),
+        url,
+      ),
+    ).toBe('refused')
+  }
+  expect(
+    await page.evaluate(() =>
+      fetch('https://example.com/').then(
+        () => 'loaded',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused')
+  expect(page.url()).toBe(address)
+  expect(await evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length, null)).toBe(1)
+}
+
+/** A foreign page in the window finds the bridge of the preload, but nobody who answers. */
+export async function expectForeignPageUnheard({ page, evaluate }: DesktopApp): Promise<void> {
+  await evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('data:text/html,<title>Foreign</title>'),
+    null,
+  )
+  await expect(page).toHaveTitle('Foreign')
+  for (const call of ['host()', 'games.list()', 'games.importFile()'])
+    await expect(page.evaluate(`klopf.${call}`)).rejects.toThrow('may not ask')
+}
