@@ -11,6 +11,9 @@ export type Invitation =
       readonly ticket: string | null
     }
 
+/** Hosts speak plain HTTP; `klopf` links are for the app. */
+const SCHEMES = new Set(['http', 'https', 'klopf'])
+
 /** Null for what is none of code, link and address. */
 export function parseInvitation(typed: string): Invitation | null {
   const text = typed.trim()
@@ -23,7 +26,9 @@ export function parseInvitation(typed: string): Invitation | null {
 }
 
 function parseLink(text: string): Invitation | null {
-  const spelled = /^(http|klopf):\/\//i.test(text) ? text.replace(/^klopf:/i, 'http:') : `http://${text}`
+  const [scheme] = /^[a-z][a-z-]*(?=:\/\/)/i.exec(text) ?? ['http']
+  if (!SCHEMES.has(scheme.toLowerCase())) return null
+  const spelled = `http://${text.replace(/^[a-z-]+:\/\//i, '')}`
   if (/\s/.test(spelled) || !URL.canParse(spelled)) return null
   const { host, hash, pathname } = new URL(spelled)
   if (host === '') return null

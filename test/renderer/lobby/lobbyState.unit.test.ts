@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { SeatId } from '../../../src/game/index.ts'
+import { lobbyState } from '../../../src/renderer/lobby/lobbyState.ts'
+import { bot, person, tableView } from '../client/tableViews.ts'
+
+const guest = { you: 1 as SeatId, mayOwn: false }
+
+describe('the lobby', () => {
+  it('waits for the other people who are not ready, never for bots', () => {
+    const seats = [person('Mia'), person('Ole'), bot('Birke'), person('Pia', { ready: true }), null, null]
+    expect(lobbyState(tableView({ seats }))).toMatchObject({ role: 'owner', waitingFor: ['Ole'], free: 2 })
+  })
+
+  it('does not make guests wait for the owner’s mark: to start is to be ready', () => {
+    expect(lobbyState(tableView(guest))).toMatchObject({ role: 'guest', waitingFor: [], owner: 'Mia' })
+  })
+
+  it('needs two at the table', () => {
+    const seats = [person('Mia'), null, null, null, null, null]
+    expect(lobbyState(tableView({ seats })).missing).toBe(1)
+    expect(lobbyState(tableView()).missing).toBe(0)
+  })
+
+  it('tells those who watch that a seat is free', () => {
+    expect(lobbyState(tableView({ you: null, mayOwn: false }))).toMatchObject({ role: 'spectator', free: 4 })
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { createI18n } from 'vue-i18n'
+import { describe, expect, it, vi } from 'vitest'
+import { presetRules, type Rules } from '../../../src/game/index.ts'
+import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
+import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
+import RulesForm from '../../../src/renderer/lobby/RulesForm.vue'
+import en from '../../../src/renderer/words/en.ts'
+
+function form(rules: Rules, editable = true) {
+  const pinia = createPinia()
+  const wrapper = mount(RulesForm, {
+    props: { rules, options: DEFAULT_OPTIONS, editable },
+    global: { plugins: [pinia, createI18n({ legacy: false as const, locale: 'en', messages: { en } })] },
+  })
+  const setRules = vi.spyOn(useTableStore(pinia), 'setRules').mockResolvedValue(null)
+  return { wrapper, setRules }
+}
+
+const chips = (wrapper: VueWrapper) => wrapper.findAll('.chip')
+const classic = presetRules('classic')
+
+describe('the rules form', () => {
+  it('says in a sentence how the rules differ from the preset', () => {
+    expect(form(classic).wrapper.find('.diff').text()).toBe('Classic, as printed.')
+    const changed = form({ ...classic, wildPoints: 20, phaseList: [1, 2, 4, 6, 8] })
+      .wrapper.find('.diff')
+      .text()
+    expect(changed).toContain('Classic, with 2 changes:')
+    expect(changed).toContain('only the phases 1, 2, 4, 6, and 8 are played and a wild costs 20.')
+  })
+
+  it('names the phases that are left out when they are few', () => {
+    const { wrapper } = form({ ...classic, phaseList: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+    expect(wrapper.find('.diff').text()).toContain('phase 10 is left out')
+  })
+
+  it('asks the host for the rules with a phase more or less', async () => {
+    const { wrapper, setRules } = form({ ...classic, phaseList: [1, 3] })
+    await chips(wrapper)[1]?.trigger('click')
+    expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [1, 2, 3] })
+    await chips(wrapper)[0]?.trigger('click')
+    expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [3] })
+  })
+
+  it('keeps the last phase and says why', async () => {
+    const { wrapper, setRules } = form({ ...classic, phaseList: [5] })
+    await chips(wrapper)[4]?.trigger('click')
+    expect(setRules).not.toHaveBeenCalled()
+    expect(wrapper.find('[role=alert]').text()).toBe('At least one phase must be played.')
+  })
+
+  it('shows guests the same words and nothing to change', () => {
+    const { wrapper } = form({ ...classic, goOut: 'discardOnly' }, false)
+    expect(wrapper.text()).toContain('Your last card must go onto the discard pile: keep one for it.')
+    expect(wrapper.find('[role=radiogroup]').exists()).toBe(false)
+    expect(wrapper.find('[role=switch]').exists()).toBe(false)
+    expect(chips(wrapper).every((chip) => chip.attributes('disabled') !== undefined)).toBe(true)
+  })
+})
