@@ -140,6 +140,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
         app: appVersion,
         hostId: identity.hostId,
         hostName,
+        links: links(),
         nonce: connection.nonce,
       }),
     message: (session, message) =>

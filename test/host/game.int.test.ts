@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readLog } from '../../src/replay/readLog.ts'
+import { verifyLog } from '../../src/replay/verifyLog.ts'
 import { chanceOf, fullTable, hostFixture, type HostFixture } from '../support/hostFixture.ts'
 
 describe('a game over real sockets', () => {
@@ -24,6 +28,9 @@ describe('a game over real sockets', () => {
       expect(player.game?.view.open.result?.ending).toBe('finished')
       expect(player.table?.finished).toHaveLength(1)
     }
+    const log = readLog(await readFile(join(fixture.dataDir, 'games', `${owner.table?.game}.jsonl`), 'utf8'))
+    if (!log.ok) throw new Error(`The log is not readable: ${JSON.stringify(log)}`)
+    expect(verifyLog(log.log)).toMatchObject({ ok: true, state: { open: owner.game?.view.open } })
     expect(fixture.events.filter(({ type }) => type === 'botFault' || type === 'diskFailing')).toEqual([])
   })
 })

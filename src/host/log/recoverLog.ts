@@ -6,8 +6,9 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import * as v from 'valibot'
-import { decisionSchema, headerSchema, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
+import { assertNever } from '../../game/index.ts'
+import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
+import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
 import type { ChainHead } from '../../protocol/log/chain.ts'
 import { syncFolder } from './durableFile.ts'
 
@@ -71,20 +72,20 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   const lines = splitLines(bytes)
   const first = lines[0]
   if (first === undefined || !first.ended) throw new LogFault(path, 1, 'the header is not whole')
-  const header = v.safeParse(headerSchema, parseJson(first.bytes))
-  if (!header.success) throw new LogFault(path, 1, `this is no header of a log (${issueOf(header.issues)})`)
+  const header = parseHeader(first.bytes.toString('utf8'))
+  if (!header.ok) throw new LogFault(path, 1, faultText(header.fault))
   const decisions: LogDecision[] = []
   let head: ChainHead = { n: 0, hash: hashOf(first.bytes) }
   let size = first.bytes.byteLength + 1
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]
     if (line === undefined) break
-    const checked = check(line, head)
+    const checked = check(line, { head, format: header.format })
     if (!checked.ok) {
       const isLast = index === lines.length - 1
       if (isLast && checked.mayBeTorn)
         return {
-          header: header.output,
+          header: header.record,
           decisions,
           head,
           size,
@@ -96,7 +97,7 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
     head = { n: checked.decision.n, hash: hashOf(line.bytes) }
     size += line.bytes.byteLength + 1
   }
-  return { header: header.output, decisions, head, size, torn: null }
+  return { header: header.record, decisions, head, size, torn: null }
 }
 
 function splitLines(bytes: Buffer): readonly Line[] {
@@ -118,7 +119,7 @@ type Checked =
   | { readonly ok: true; readonly decision: LogDecision }
   | { readonly ok: false; readonly fault: string; readonly mayBeTorn: boolean }
 
-function check(line: Line, head: ChainHead): Checked {
+function check(line: Line, { head, format }: { readonly head: ChainHead; readonly format: number }): Checked {
   if (!line.ended) {
     // A newline that was changed into another character joins two whole lines, which no torn write does.
     const joined = objectEnd(line.bytes)
@@ -126,16 +127,12 @@ function check(line: Line, head: ChainHead): Checked {
       joined !== null && joined < line.bytes.byteLength - 1 && !isAllNul(line.bytes.subarray(joined + 1))
     return { ok: false, fault: 'two lines run into each other', mayBeTorn: !whole }
   }
-  const value = parseJson(line.bytes)
-  if (value === undefined) {
-    const end = objectEnd(line.bytes)
-    return { ok: false, fault: 'this is not JSON', mayBeTorn: end === null || line.bytes.includes(0) }
+  const parsed = parseDecision(line.bytes.toString('utf8'), format)
+  if (!parsed.ok) {
+    const isTorn = parsed.fault.code !== 'notJson' || objectEnd(line.bytes) === null || line.bytes.includes(0)
+    return { ok: false, fault: faultText(parsed.fault), mayBeTorn: isTorn }
   }
-  const parsed = v.safeParse(decisionSchema, value)
-  if (!parsed.success) {
-    return { ok: false, fault: `this is no decision (${issueOf(parsed.issues)})`, mayBeTorn: true }
-  }
-  const decision = parsed.output
+  const decision = parsed.record
   if (decision.n !== head.n + 1)
     return { ok: false, fault: `decision ${head.n + 1} is missing, this is ${decision.n}`, mayBeTorn: false }
   if (decision.prev !== head.hash)
@@ -158,19 +155,19 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
+function faultText(fault: LineFault): string {
+  switch (fault.code) {
+    case 'notJson':
+      return 'this is not JSON'
+    case 'notALog':
+      return 'this is no header of a log'
+    case 'newerFormat':
+      return `the log has format ${fault.format}, and this program knows formats up to ${fault.known}: update it`
+    case 'badRecord':
+      return `this is no record of a log (${fault.place}: ${fault.detail})`
+    default:
+      return assertNever(fault)
   }
-}
-
-function issueOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const issue = issues[0]
-  if (issue === undefined) return 'unknown'
-  const place = v.getDotPath(issue)
-  return place === null ? issue.message : `${place}: ${issue.message}`
 }
 
 /** Index of the brace that ends the object with which the bytes begin; null where it does not end. */
