@@ -12,6 +12,7 @@ import { makeFolders, readIdentity, writeIdentity } from './data/identity.ts'
 import { advertise, type Advertiser } from './discovery/advertise.ts'
 import type { HostEvent } from './hostEvents.ts'
 import type { FileOps } from './log/durableFile.ts'
+import { TABLES_PER_ADDRESS } from './requests/hostRequests.ts'
 import { dispatch } from './requests/dispatch.ts'
 import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
 import { ownNames } from './server/hostNames.ts'
@@ -23,6 +24,7 @@ import { SleepWatch } from './sleepWatch.ts'
 import { CodeGuard } from './tables/codeGuard.ts'
 import { rulesProblem } from './tables/ownerRequests.ts'
 import type { BotBrain } from './tables/botPlayers.ts'
+import { Tally } from './tables/tally.ts'
 import { TableStore } from './tables/tableRecord.ts'
 import { entryOf } from './tables/tableViews.ts'
 import { Tables } from './tables/tables.ts'
@@ -130,6 +132,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const links = (): readonly string[] => addresses().map((address) => hostUrl(address, port))
   const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
   const codes = new CodeGuard(() => performance.now())
+  const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
     names: () => ({ port, names }),
     rightLink,
@@ -145,7 +148,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
       }),
     message: (session, message) =>
       dispatch(
-        { session, tables, codes, gamesFolder: folders.games, operatorKey: identity.operatorKey },
+        { session, tables, codes, created, gamesFolder: folders.games, operatorKey: identity.operatorKey },
         message,
       ),
     closed: (connection, { code, text }) => {

@@ -79,6 +79,8 @@ export interface Welcome {
   /** Stays with the data folder of the host. */
   readonly hostId: string
   readonly hostName: string
+  /** Pages under which others reach this host, the likeliest first: `http://192.168.1.20:4711/`. */
+  readonly links: readonly string[]
   /** 32 random bytes of this connection in hexadecimal, for proofs. */
   readonly nonce: string
 }
@@ -127,7 +129,14 @@ export type ServerMessageOf<Type extends ServerMessageType> = Extract<ServerMess
 
 /** What each kind of message has at least, by the names of `typeof`. */
 const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>>> = {
-  welcome: { protocol: 'number', app: 'string', hostId: 'string', hostName: 'string', nonce: 'string' },
+  welcome: {
+    protocol: 'number',
+    app: 'string',
+    hostId: 'string',
+    hostName: 'string',
+    links: 'object',
+    nonce: 'string',
+  },
   answer: { to: 'string', ok: 'boolean' },
   seated: { table: 'string', seat: 'number', token: 'string' },
   unseated: { table: 'string', reason: 'string' },

@@ -1,20 +1,22 @@
-import { computed, onMounted, shallowRef } from 'vue'
+import { computed } from 'vue'
 import { useHostStore } from '../client/hostStore.ts'
-import { ownHost } from '../desktop.ts'
 
-/** Links under which others reach the host of this table. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/**
+ * The page of a host for others, without a slash at its end. The address under which this page reaches it does for
+ * them, too, unless it is this very computer.
+ */
+export function inviteBase(address: string, links: readonly string[]): string {
+  const [likeliest] = links
+  const base = LOOPBACK.test(address) && likeliest !== undefined ? likeliest : `http://${address}`
+  return base.replace(/\/+$/, '')
+}
+
+/** Links under which others come to this table. */
 export function useInviteLink() {
   const host = useHostStore()
-  /** Where the app's own host says that it can be reached. */
-  const ownLink = shallowRef<string | null>(null)
-
-  onMounted(async () => {
-    const own = await ownHost()
-    if (own?.ok === true && own.hostId === host.host?.hostId) ownLink.value = own.links[0] ?? null
-  })
-
-  /** `http://host:port`, without a slash at its end. */
-  const base = computed(() => (ownLink.value ?? `http://${host.address ?? ''}`).replace(/\/+$/, ''))
+  const base = computed(() => inviteBase(host.address ?? '', host.host?.links ?? []))
 
   return {
     joinLink: (code: string) => `${base.value}/#/join/${code}`,

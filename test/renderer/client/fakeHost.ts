@@ -29,7 +29,16 @@ export class FakeSocket {
   /** The host is there and says welcome. */
   welcome({ protocol = PROTOCOL_VERSION, nonce = 'ab'.repeat(32) } = {}): void {
     this.readyState = 1
-    this.say({ type: 'welcome', protocol, app: '0.1.0', hostId: 'host-1', hostName: 'Mias laptop', nonce })
+    const links = ['http://192.168.1.20:7400/']
+    this.say({
+      type: 'welcome',
+      protocol,
+      app: '0.1.0',
+      hostId: 'host-1',
+      hostName: 'Mias laptop',
+      links,
+      nonce,
+    })
   }
 
   say(message: ServerMessage | Readonly<Record<string, unknown>>): void {
