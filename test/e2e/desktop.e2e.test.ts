@@ -5,20 +5,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import type { KlopfBridge } from '../../src/preload/api.ts'
-import { hostOnTheNetwork } from './support/commandHost.ts'
-import { openWithStandIn, startAgain, type DesktopApp } from './support/desktopApp.ts'
-import {
-  expectForeignPageUnheard,
-  expectRefusals,
-  hostTable,
-  joinByLink,
-  seats,
-} from './support/desktopPath.ts'
+import { hostOnTheNetwork } from '../support/commandHost.ts'
+import { openWithStandIn, startAgain, type DesktopApp } from '../support/desktopApp.ts'
+import { expectForeignPageUnheard, expectRefusals, hostInWindow } from '../support/desktopPath.ts'
+import { expect } from '../support/e2eHost.ts'
+import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
 // Each start is one of a browser as well.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const folders: string[] = []
 const apps: DesktopApp[] = []
@@ -47,9 +43,10 @@ test('hosts a table that a guest joins by its link, quits in order, and goes on 
 }) => {
   const data = await newFolder()
   const first = await open(data, '--no-discovery')
-  const link = await hostTable(first, 'Mia')
+  const link = await hostInWindow(first, 'Mia')
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/join\/[A-Z0-9]{6}$/)
-  const guest = await joinByLink(browser, link, 'Jonas')
+  const guest = await newGuest(browser)
+  await joinByLink(guest, { link, name: 'Jonas' })
   await expect(seats(first.page)).toContainText('Jonas')
   await expect(seats(guest)).toContainText('Mia')
   await first.evaluate(({ BrowserWindow }) => {
@@ -68,7 +65,7 @@ test('hosts a table that a guest joins by its link, quits in order, and goes on 
   for (const page of [second.page, guest]) {
     await expect(seats(page)).toContainText('Mia')
     await expect(seats(page)).toContainText('Jonas')
-    await expect(seats(page)).not.toContainText('connection lost', { timeout: 30_000 })
+    await expect(seats(page)).not.toContainText('connection lost')
   }
 })
 
@@ -76,7 +73,7 @@ test('lists a table that another host opens on the network', async () => {
   const other = await hostOnTheNetwork({ data: await newFolder(), table: `Attic ${process.pid}` })
   try {
     const { page } = await open(await newFolder())
-    await expect(page.getByText(`Attic ${process.pid}`)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(`Attic ${process.pid}`)).toBeVisible()
   } finally {
     await other.end()
   }

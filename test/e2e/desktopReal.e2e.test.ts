@@ -2,21 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { openWithElectron, whyNoElectron, type DesktopApp } from './support/desktopApp.ts'
-import {
-  expectForeignPageUnheard,
-  expectRefusals,
-  hostTable,
-  joinByLink,
-  seats,
-} from './support/desktopPath.ts'
+import { test } from '@playwright/test'
+import { openWithElectron, whyNoElectron, type DesktopApp } from '../support/desktopApp.ts'
+import { expectForeignPageUnheard, expectRefusals, hostInWindow } from '../support/desktopPath.ts'
+import { expect } from '../support/e2eHost.ts'
+import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
 const absent = whyNoElectron()
 test.skip(absent !== null, `Not tested with Electron itself, because ${absent}.`)
 
 // Each starts a browser of its own.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 let data = ''
 let app: DesktopApp | null = null
@@ -41,8 +37,9 @@ test('Electron: hosts a table that a guest joins by its link, quits in order, an
 }) => {
   const first = await open()
   expect(first.page.url()).toMatch(/^klopf-app:\/\/ui\//)
-  const link = await hostTable(first, 'Mia')
-  const guest = await joinByLink(browser, link, 'Jonas')
+  const link = await hostInWindow(first, 'Mia')
+  const guest = await newGuest(browser)
+  await joinByLink(guest, { link, name: 'Jonas' })
   await expect(seats(first.page)).toContainText('Jonas')
   await expect(seats(guest)).toContainText('Mia')
   expect(await first.quit()).toBe(0)

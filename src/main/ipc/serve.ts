@@ -13,7 +13,7 @@ export interface CallChannel {
 }
 
 /** Channels are named here and in the preload, never by the page. */
-export const callChannel = (name: CallName): `klopf:call:${CallName}` => `klopf:call:${name}`
+const callChannel = (name: CallName): `klopf:call:${CallName}` => `klopf:call:${name}`
 export const pushChannel = (name: keyof Pushes): `klopf:push:${keyof Pushes}` => `klopf:push:${name}`
 
 export function serveCalls(

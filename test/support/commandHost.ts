@@ -1,15 +1,16 @@
 /** `klopf host` of the built command line, as another computer's host: on loopback, visible over mDNS there. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { root } from './e2eHost.ts'
 
 export interface CommandHost {
   readonly link: string
   end(): Promise<void>
 }
 
-const cli = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url))
+const cli = join(root, 'out', 'main', 'cli.js')
 
 export async function hostOnTheNetwork({
   data,

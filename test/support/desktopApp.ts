@@ -4,9 +4,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { _electron, chromium, type Page } from '@playwright/test'
-import { electronBinary, hasDisplay } from '../../../scripts/lib/electron.mjs'
+import { electronBinary, hasDisplay } from '../../scripts/lib/electron.mjs'
+import { root } from './e2eHost.ts'
 
 export interface DesktopApp {
   /** The page of its window. */
@@ -28,7 +28,6 @@ export interface DesktopStart {
   readonly args?: readonly string[]
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const standIn = join(root, 'test', 'desktop-standin')
 
 /** Milliseconds for an app to end by itself. */

@@ -1,33 +1,18 @@
 /** What is done with the app in its tests, the same with Electron and with the stand-in. */
-import { expect, type Browser, type Page } from '@playwright/test'
 import type { DesktopApp } from './desktopApp.ts'
+import { expect } from './e2eHost.ts'
+import { joinLink } from './e2eLobby.ts'
 
 /** From the home screen to the lobby of a new table; resolves with the link for guests. */
-export async function hostTable({ page }: DesktopApp, owner: string): Promise<string> {
+export async function hostInWindow({ page }: DesktopApp, owner: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Pull up a chair' })).toBeVisible()
   await page.getByRole('button', { name: 'Set it up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Host a table' })
-  await dialog.getByLabel('Name', { exact: true }).or(dialog.getByLabel('Your name')).first().fill(owner)
+  await dialog.getByLabel('Your name').fill(owner)
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByTestId('join-code')).toBeVisible()
-  return (await page.getByLabel('Link to this table', { exact: true }).innerText()).replace(/\s/g, '')
+  return joinLink(page)
 }
-
-/** A guest in a browser of his own. */
-export async function joinByLink(browser: Browser, link: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
-  await page.goto(link)
-  await page
-    .getByLabel('Your name')
-    .or(page.getByLabel('Name', { exact: true }))
-    .first()
-    .fill(name)
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(seats(page)).toContainText(name)
-  return page
-}
-
-export const seats = (page: Page) => page.getByRole('list', { name: 'Seats' })
 
 /** Everything that a page may not do is refused, and the page goes on as it was. */
 export async function expectRefusals({ page, evaluate }: DesktopApp): Promise<void> {

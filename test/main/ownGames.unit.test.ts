@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
+import { presetRules } from '../../src/game/index.ts'
+import { listOwnGames, readOwnGame } from '../../src/main/files/ownGames.ts'
+import type { GameId } from '../../src/protocol/ids.ts'
+
+const rules = { ...presetRules('classic'), phaseList: [1] as const }
+const games = [0, 1].map((index) =>
+  simulateGame({ rules, players: 2, seed: 'own games', index, logged: true }),
+)
+const [older, newer] = games.map(({ id, lines }) => ({ id, text: `${lines.join('\n')}\n` }))
+if (older === undefined || newer === undefined) throw new Error('Two games were played.')
+
+let folder = ''
+const put = (id: string, text: string): void => {
+  writeFileSync(join(folder, `${id}.jsonl`), text)
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'klopf-games-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('own games', () => {
+  it('that are over are listed, newest first, and read whole', async () => {
+    put(older.id, older.text)
+    put(newer.id, newer.text)
+    const list = await listOwnGames(folder)
+    expect(list.map(({ game }) => game)).toEqual([newer.id, older.id])
+    expect(list[0]).toMatchObject({ end: 'finished', players: ['Ada', 'Ben'] })
+    expect(await readOwnGame(folder, older.id)).toBe(older.text)
+  })
+
+  it('that still run are neither listed nor read', async () => {
+    const lines = older.text.split('\n').slice(0, -2)
+    put(older.id, `${lines.join('\n')}\n`)
+    put(newer.id, `${newer.text.split('\n')[0]}\n`)
+    expect(await listOwnGames(folder)).toEqual([])
+    expect(await readOwnGame(folder, older.id)).toBeNull()
+    expect(await readOwnGame(folder, newer.id)).toBeNull()
+  })
+
+  it('with a torn end, and what is no log, are left out and left alone', async () => {
+    put(older.id, older.text.slice(0, -10))
+    put(newer.id, '\0\0\0\0')
+    put(`g${'0'.repeat(24)}`, '')
+    put('notes', newer.text)
+    expect(await listOwnGames(folder)).toEqual([])
+    expect(readFileSync(join(folder, `${older.id}.jsonl`), 'utf8')).toBe(older.text.slice(0, -10))
+  })
+
+  it('that do not exist are null, and a folder that does not exist is empty', async () => {
+    expect(await readOwnGame(folder, `g${'1'.repeat(24)}` as GameId)).toBeNull()
+    expect(await listOwnGames(join(folder, 'none'))).toEqual([])
+  })
+})
