@@ -14,7 +14,7 @@ import {
   type SeatId,
 } from '../game/index.ts'
 
-export function fitsGroup(card: CardId, group: Group): boolean {
+function fitsGroup(card: CardId, group: Group): boolean {
   if (isSkip(card)) return false
   switch (group.kind) {
     case 'set':

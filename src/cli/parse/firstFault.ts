@@ -33,7 +33,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   return issue.message
 }
 
-export function pathText(keys: readonly unknown[]): string {
+function pathText(keys: readonly unknown[]): string {
   let text = ''
   for (const key of keys)
     text += typeof key === 'number' ? `[${key}]` : text === '' ? String(key) : `.${String(key)}`

@@ -20,7 +20,7 @@ import {
 
 const LETTERS: Readonly<Record<Colour, string>> = { red: 'R', blue: 'B', green: 'G', yellow: 'Y' }
 
-export const WILD_KIND = kindOf(wildCard(0))
+const WILD_KIND = kindOf(wildCard(0))
 export const SKIP_KIND = kindOf(skipCard(0))
 
 /** A card as written: copies and wilds are not told apart. */
@@ -63,7 +63,7 @@ export function cardText(card: CardId): string {
   return isWild(card) ? 'W' : 'S'
 }
 
-export function roleText(role: Role): string {
+function roleText(role: Role): string {
   return typeof role === 'number' ? String(role) : LETTERS[role]
 }
 

@@ -25,10 +25,6 @@ export function playedWords(card: CardId, as: Role): string {
   return isWild(card) ? `a wild as ${as}` : cardWords(card)
 }
 
-export function cardsWords(cards: readonly CardId[]): string {
-  return cards.length === 0 ? 'no cards' : listWords(cards.map(cardWords))
-}
-
 /** `a set of 7: red 7, blue 7 and a wild as 7`. */
 export function groupWords(group: Group): string {
   const cards = listWords(group.cards.map((card, index) => playedWords(card, roleAt(group, index))))

@@ -70,4 +70,3 @@ export const decisionSchema = v.strictObject({
 export type LogHeader = v.InferOutput<typeof headerSchema>
 export type LogDecision = v.InferOutput<typeof decisionSchema>
 export type LogActor = v.InferOutput<typeof actorSchema>
-export type LogRecord = LogHeader | LogDecision

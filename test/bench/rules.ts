@@ -1,0 +1,132 @@
+import { nextCommand } from '../../src/bots/nextCommand.ts'
+import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
+import {
+  allSeats,
+  arrange,
+  decide,
+  evolve,
+  fullDeck,
+  initialState,
+  phaseSpec,
+  presetRules,
+  redact,
+  view,
+  type CardId,
+  type GameState,
+} from '../../src/game/index.ts'
+import { decisionLine, type ChainHead } from '../../src/protocol/log/chain.ts'
+import { botsNamed } from '../support/playGame.ts'
+import { measure } from './measure.ts'
+import { recordGames, type RecordedDecision } from './recorded.ts'
+
+const SALT = '00'.repeat(16)
+
+export function measureRules(): Readonly<Record<string, number>> {
+  const decisions = recordGames(4).flat()
+  const hands = dealtHands(200)
+  const each = (work: (decision: RecordedDecision) => unknown) => (): number => {
+    for (const decision of decisions) keep(work(decision))
+    return decisions.length
+  }
+  const seats = allSeats(initialState({ rules: presetRules('classic'), occupants: botsNamed(4) }).open)
+  let head: ChainHead = { n: 0, hash: '0'.repeat(64) }
+  const times = measure(
+    {
+      stringify: each(({ events }) => JSON.stringify(events)),
+      evolve: each(({ before, events }) => events.reduce(evolve, before)),
+      decide: each(({ before, command, shuffle }) => decide(before, command, shuffle)),
+      withViews: each(({ before, command, shuffle }) => {
+        const decision = decide(before, command, shuffle)
+        return decision.ok ? seats.map((seat) => view(decision.state, seat)) : null
+      }),
+      withLine: each(({ before, command, shuffle, seat }) => {
+        const decision = decide(before, command, shuffle)
+        if (!decision.ok) return null
+        const actor = seat === null ? ({ type: 'table' } as const) : ({ type: 'seat', seat } as const)
+        const facts = {
+          time: 1_700_000_000_000,
+          actor,
+          commandId: null,
+          command,
+          events: decision.events,
+          salt: SALT,
+        }
+        const chained = decisionLine(head, { facts, after: decision.state })
+        head = chained.head
+        return seats.map((viewer) => JSON.stringify(view(decision.state, viewer)))
+      }),
+      viewAndRedact: each(({ after, events }) =>
+        seats.map((seat) => [view(after, seat), events.map((event) => redact(event, seat))]),
+      ),
+      botGame: playWhole,
+      arrange: () => {
+        for (const hand of hands) keep(arrange(hand, phaseSpec((hand.length % 10) + 1), 'phase'))
+        return hands.length
+      },
+    },
+    { rounds: 15, warmUps: 5 },
+  )
+  const base = times.stringify.ns
+  return {
+    'ns a command: JSON.stringify of its events': base,
+    'ratio: evolve': times.evolve.ns / base,
+    'ratio: decide + evolve (at most 1.5)': times.decide.ns / base,
+    'ratio: and four views (at most 2)': times.withViews.ns / base,
+    'ratio: and log line, four views serialised (20)': times.withLine.ns / base,
+    'ratio: bot game (at most 6)': times.botGame.ns / base,
+    'view and redact for four seats a second': 1e9 / times.viewAndRedact.ns,
+    'arranger calls a second': 1e9 / times.arrange.ns,
+    'ratio: last tenth of a long hand to its first (1.3)': endToStart(decisions),
+  }
+}
+
+/** Results are looked at, so that no compiler leaves out the work. */
+function keep(value: unknown): void {
+  if (value === undefined) throw new Error('A piece of work gave nothing.')
+}
+
+let seed = 0
+function playWhole(): number {
+  const random = seededRandom(++seed)
+  const shuffle = shuffleWith(random)
+  let count = 0
+  for (let game = 0; game < 2; game++) {
+    let state: GameState = initialState({ rules: presetRules('classic'), occupants: botsNamed(4) })
+    for (;;) {
+      const next = nextCommand(state, random)
+      if (next === null) break
+      const decision = decide(state, next.command, shuffle)
+      if (!decision.ok) throw new Error(decision.code)
+      state = decision.state
+      count++
+    }
+  }
+  return count
+}
+
+function dealtHands(count: number): readonly (readonly CardId[])[] {
+  const shuffle = shuffleWith(seededRandom(1))
+  return Array.from({ length: count }, () => shuffle(fullDeck(4)).slice(0, 10))
+}
+
+/** Commands of the same kinds, early and late in the hands that took longest. */
+function endToStart(decisions: readonly RecordedDecision[]): number {
+  const hands = new Map<string, RecordedDecision[]>()
+  let deal = 0
+  for (const decision of decisions) {
+    if (decision.command.type === 'dealHand') deal++
+    else if (decision.command.type === 'drawCard' || decision.command.type === 'discard')
+      hands.set(String(deal), [...(hands.get(String(deal)) ?? []), decision])
+  }
+  const long = [...hands.values()].toSorted((a, b) => b.length - a.length).slice(0, 20)
+  const tenths = long.map((hand) => Math.ceil(hand.length / 10))
+  const early = long.flatMap((hand, index) => hand.slice(0, tenths[index]))
+  const late = long.flatMap((hand, index) => hand.slice(-(tenths[index] ?? 1)))
+  const run = (part: readonly RecordedDecision[]) => (): number => {
+    for (let time = 0; time < 20; time++)
+      for (const { before, command, shuffle } of part) keep(decide(before, command, shuffle))
+    return part.length * 20
+  }
+  const times = measure({ early: run(early), late: run(late) }, { rounds: 15, warmUps: 5 })
+  return times.late.ns / times.early.ns
+}
