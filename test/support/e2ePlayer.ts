@@ -1,0 +1,119 @@
+/** Plays by clicking what the page offers. */
+import type { Locator, Page } from '@playwright/test'
+import { ariaTree, find, type AriaNode } from './ariaTree.ts'
+import { expect } from './e2eHost.ts'
+import { senseOf, type Act } from './e2eSense.ts'
+import { shownTable, type ShownTable } from './e2eTable.ts'
+
+/** How somebody carries out what he has decided: with the mouse here, with the keyboard elsewhere. */
+export type Hands = (page: Page, act: Act) => Promise<'done' | 'fitsNowhere'>
+
+export interface PlayOptions {
+  readonly hands: Hands
+  /** Looks at what is shown at the beginning of each own turn. */
+  readonly onTurn?: (shown: ShownTable) => void
+  /** Plays until this is so, asked before each act that is due. */
+  readonly until: (tree: AriaNode, act: Act | null) => boolean
+}
+
+/** Plays for the person at this page. */
+export async function play(page: Page, { hands, onTurn, until }: PlayOptions): Promise<void> {
+  let tried = new Set<string>()
+  for (;;) {
+    await somethingToDo(page).waitFor()
+    const tree = await ariaTree(page.locator('body'))
+    const act = senseOf(tree, tried)
+    if (until(tree, act)) return
+    if (act === null) continue
+    if (act.type === 'draw') {
+      tried = new Set()
+      const shown = shownTable(tree)
+      if (shown !== null) onTurn?.(shown)
+    }
+    const done = await hands(page, act)
+    if (act.type === 'hit') tried = done === 'fitsNowhere' ? new Set([...tried, act.name]) : new Set()
+  }
+}
+
+export function isOver(tree: AriaNode): boolean {
+  return find(tree, 'list', 'Ranking') !== null
+}
+
+export const clicking: Hands = async (page, act) => {
+  switch (act.type) {
+    case 'draw':
+      await button(page, act.from === 'Draw' ? 'Draw' : /^Take (red|blue|green|yellow|Wild)/).click()
+      await expect(button(page, 'Draw')).toBeHidden()
+      return 'done'
+    case 'lay':
+      if (await button(page, 'Fill').isVisible()) {
+        await button(page, 'Fill').click()
+        await expect(button(page, 'Take back')).toBeVisible()
+      }
+      await button(page, 'Lay phase').click()
+      await expect(page.getByRole('dialog').or(ownGroups(page)).first()).toBeVisible()
+      return 'done'
+    case 'layIt':
+      await button(page, 'Lay it').click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      return 'done'
+    case 'hit': {
+      const before = await handCards(page).count()
+      await choose(page, act.index)
+      const place = page.getByRole('button', { name: /^Put (here|at the)/ }).first()
+      if (!(await place.isVisible())) return 'fitsNowhere'
+      await place.click()
+      await expect(handCards(page)).toHaveCount(before - 1)
+      return 'done'
+    }
+    case 'discard':
+      await choose(page, act.index)
+      await button(page, 'Discard').click()
+      await turnIsOver(page)
+      return 'done'
+    case 'skip':
+      await choose(page, act.index)
+      await button(page, /( sits out|^Discard the skip)$/)
+        .first()
+        .click()
+      await turnIsOver(page)
+      return 'done'
+    case 'ready':
+      await button(page, 'Ready').click()
+      await expect(page.getByRole('button', { name: 'Ready', pressed: false })).toBeHidden()
+      return 'done'
+  }
+}
+
+/** Clicks a card unless it is held already. */
+async function choose(page: Page, index: number): Promise<void> {
+  const card = handCards(page).nth(index)
+  if ((await card.getAttribute('aria-selected')) === 'true') return
+  await card.click()
+  await expect(card).toHaveAttribute('aria-selected', 'true')
+}
+
+export async function turnIsOver(page: Page): Promise<void> {
+  await expect(button(page, /^Discard|sits out$/)).toHaveCount(0)
+}
+
+export function handCards(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Your hand' }).getByRole('option')
+}
+
+export function ownGroups(page: Page): Locator {
+  return page.getByRole('group', { name: /^Your own: / })
+}
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+function somethingToDo(page: Page): Locator {
+  return button(page, 'Draw')
+    .or(button(page, 'Discard'))
+    .or(page.getByRole('button', { name: 'Ready', pressed: false }))
+    .or(page.getByRole('button', { name: 'Lay it' }))
+    .or(page.getByRole('list', { name: 'Ranking' }))
+    .first()
+}
