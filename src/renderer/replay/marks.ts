@@ -16,11 +16,33 @@ export interface HandCut {
   readonly step: number
 }
 
+/** Of marks that would lie on each other the ones of these kinds stay, the first kind first. */
+const BY_WEIGHT: readonly MarkKind[] = ['out', 'knock', 'laid', 'skip']
+
 export function marksOf({ steps }: Replay): readonly Mark[] {
   return steps.flatMap(({ event }, index): readonly Mark[] => {
     const kind = markOf(event)
     return kind === null ? [] : [{ step: index + 1, kind }]
   })
+}
+
+/** Things on the timeline that keep at least `apart` steps from each other; `things` come in order of importance. */
+export function spaced<Thing extends { readonly step: number }>(
+  things: readonly Thing[],
+  apart: number,
+): readonly Thing[] {
+  const kept: Thing[] = []
+  for (const thing of things)
+    if (kept.every(({ step }) => Math.abs(step - thing.step) >= apart)) kept.push(thing)
+  return kept.toSorted((a, b) => a.step - b.step)
+}
+
+/** The marks that have room, at least `apart` steps from each other. */
+export function marksWithRoom(replay: Replay, apart: number): readonly Mark[] {
+  return spaced(
+    marksOf(replay).toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
+    apart,
+  )
 }
 
 function markOf(event: GameEvent): MarkKind | null {

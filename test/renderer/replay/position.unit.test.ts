@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide, initialState, presetRules, type Command, type GameEvent } from '../../../src/game/index.ts'
 import { buildReplay, type Replay } from '../../../src/replay/buildReplay.ts'
 import type { GameLog } from '../../../src/replay/readLog.ts'
-import { densityOf, handCuts, marksOf } from '../../../src/renderer/replay/marks.ts'
+import { densityOf, handCuts, marksOf, marksWithRoom, spaced } from '../../../src/renderer/replay/marks.ts'
 import { viewerFromLink, viewersOf, viewerToLink } from '../../../src/renderer/replay/perspectives.ts'
 import { lastStep, moved, placeAt, typedStep } from '../../../src/renderer/replay/position.ts'
 import { random, shuffled } from '../../support/random.ts'
@@ -82,6 +82,14 @@ describe('the timeline', () => {
     expect(kinds).toContain('out')
     for (const { step, kind } of marksOf(replay))
       if (kind === 'laid') expect(replay.steps[step - 1]?.event.type).toBe('phaseLaid')
+  })
+
+  it('marks with room keep their distance, and the end of a hand stays before anything else', () => {
+    const kept = marksWithRoom(replay, 12)
+    for (const [index, { step }] of kept.entries())
+      expect(step - (kept[index - 1]?.step ?? -12)).toBeGreaterThanOrEqual(12)
+    const ends = marksOf(replay).filter(({ kind }) => kind === 'out')
+    expect(kept.filter(({ kind }) => kind === 'out')).toEqual(spaced(ends, 12))
   })
 
   it('density lies between nothing and one', () => {
