@@ -43,7 +43,7 @@ describe('readLog', () => {
     [
       'an unknown command',
       changed(4, { command: { type: 'peek' } }),
-      { line: 5, code: 'badRecord', place: 'command.type' },
+      { line: 5, code: 'badRecord', place: 'command' },
     ],
     [
       'a card that there is not',
