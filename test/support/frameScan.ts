@@ -84,7 +84,7 @@ class Scanner {
     }
     const shown = open['step'] === 'handOver' || open['step'] === 'gameOver'
     this.over = open['step'] === 'gameOver'
-    if (view['viewer'] !== this.seat) this.leak('view.viewer', String(view['viewer']))
+    if (view['viewer'] !== this.seat) this.leak('view.viewer', JSON.stringify(view['viewer']))
     list(view['hands']).forEach((hand, owner) => {
       if (owner === this.seat || (shown && hand !== null)) this.learn(hand)
       else if (hand !== null) this.leak(`view.hands.${owner}`, JSON.stringify(hand))
@@ -105,7 +105,7 @@ class Scanner {
   }
 
   private event(event: Fields): void {
-    const type = String(event['type'])
+    const type = typeof event['type'] === 'string' ? event['type'] : ''
     if (!HIDING.includes(type)) {
       this.learnAll(event)
       return
