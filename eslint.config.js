@@ -86,7 +86,7 @@ export default defineConfig(
   },
   {
     // Composables hand out free functions, though libraries declare them as methods: `const { t } = useI18n()`.
-    files: ['src/renderer/**'],
+    files: ['src/renderer/**', 'test/renderer/**'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
