@@ -35,6 +35,14 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What a playing client does by itself. */
+export interface Habits {
+  /** Is ready for each next hand. */
+  readonly isReady: boolean
+  /** Says something in knock windows. */
+  readonly passes: boolean
+}
+
 export class HostClient {
   readonly frames: string[] = []
   readonly received: ServerMessage[] = []
@@ -44,7 +52,7 @@ export class HostClient {
   closeCode: number | null = null
   private nextId = 0
   private readonly waiters = new Set<() => void>()
-  private playing: ((move: Move) => void) | null = null
+  private habits: Habits | null = null
   private answered = -1
 
   private constructor(readonly socket: WebSocket) {
@@ -149,26 +157,26 @@ export class HostClient {
     return this.until(() => this.closeCode !== null, 'the connection to be closed')
   }
 
-  /** Plays every decision of its own seat and is ready for each next hand. `onMove` is told before a move is sent. */
-  play(random: () => number, onMove: (move: Move) => void = () => undefined): void {
+  /** Plays every decision of its own seat, unless told to leave some out. */
+  play(random: () => number, habits: Partial<Habits> = {}): void {
     this.random = random
-    this.playing = onMove
+    this.habits = { isReady: true, passes: true, ...habits }
     this.playOn()
   }
 
   stopPlaying(): void {
-    this.playing = null
+    this.habits = null
   }
 
   close(): Promise<void> {
-    this.playing = null
+    this.habits = null
     this.socket.close()
     return this.untilClosed()
   }
 
   /** As when the cable is pulled. */
   cut(): void {
-    this.playing = null
+    this.habits = null
     this.socket.terminate()
   }
 
@@ -192,26 +200,27 @@ export class HostClient {
   }
 
   private playOn(): void {
+    const { habits } = this
     const seat = this.table?.you ?? null
-    if (
-      this.playing === null ||
-      this.game === null ||
-      seat === null ||
-      this.socket.readyState !== WebSocket.OPEN
-    )
+    if (habits === null || this.game === null || seat === null || this.socket.readyState !== WebSocket.OPEN)
       return
     const { view, pending, n } = this.game
-    if (view.open.step === 'handOver' && this.answered !== n && this.table?.seats[seat]?.ready === false) {
+    if (
+      view.open.step === 'handOver' &&
+      habits.isReady &&
+      this.answered !== n &&
+      this.table?.seats[seat]?.ready === false
+    ) {
       this.answered = n
       this.socket.send(JSON.stringify({ type: 'setReady', id: `p${this.nextId++}`, ready: true }))
       return
     }
     const asked = pending.find((entry) => entry.seat === seat)
     if (asked === undefined || view.open.paused || this.answered === n || view.viewer !== seat) return
+    if (view.open.step === 'knock' && !habits.passes) return
     const move = this.chooseMove(seat)
     if (move === null) return
     this.answered = n
-    this.playing(move)
     const commandId = `c-${seat}-${asked.decision}-${n}-x`
     this.socket.send(
       JSON.stringify({ type: 'command', id: `p${this.nextId++}`, commandId, decision: asked.decision, move }),

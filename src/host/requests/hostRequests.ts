@@ -11,6 +11,7 @@ import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
 import { give, seatPerson } from '../tables/seating.ts'
 import { isProofOf } from '../tables/secrets.ts'
+import type { Tally } from '../tables/tally.ts'
 import { MAX_TABLES, type Tables } from '../tables/tables.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
 import type { Table } from '../tables/table.ts'
@@ -19,10 +20,16 @@ import type { Session } from './session.ts'
 /** Characters of a log in one message. */
 const LOG_PART = 32 * 1024
 
+/** In ten minutes. */
+export const TABLES_PER_ADDRESS = 10
+const OWN_ADDRESS = '127.0.0.1'
+
 export interface AtHost {
   readonly session: Session
   readonly tables: Tables
   readonly codes: CodeGuard
+  /** Tables that each address created. */
+  readonly created: Tally
   readonly gamesFolder: string
   /** Hexadecimal; whoever proves it is the operator. */
   readonly operatorKey: string
@@ -54,6 +61,9 @@ export const hostRequests: Handlers<HostRequest> = {
   async createTable(at, { name, person, rules }) {
     const { tables, session } = at
     if (tables.isFull) return refused(problem('tooManyTables', { limit: MAX_TABLES }))
+    // One guest must not use up the tables of all. The host's own computer is nobody's guest.
+    if (session.address !== OWN_ADDRESS && at.created.waitFor(session.address) > 0)
+      return refused(problem('tooManyTables', { limit: TABLES_PER_ADDRESS }))
     const checked = checkName(name)
     const who = checkName(person.name)
     if (!checked.ok) return refused(problem('badName', { fault: checked.fault }))
@@ -62,6 +72,7 @@ export const hostRequests: Handlers<HostRequest> = {
     if (fault !== null) return refused(fault)
     const table = await tables.create({ name: checked.name, rules, bots: [], kept: false })
     if (table === null) return no('diskFailing')
+    at.created.add(session.address)
     comeFrom(at, table)
     const seat = table.seats.firstFree
     const seated =

@@ -36,17 +36,7 @@ const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 /** @throws Error when the folder holds no `index.html`. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const full = join(entry.parentPath, entry.name)
-    const type = TYPES[extname(entry.name).toLowerCase()]
-    if (type === undefined) continue
-    const path = full.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
-    const bytes = await readFile(full)
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    files.set(path, { bytes, type, etag, immutable: HASHED.test(path) && extname(path) !== '.html' })
-  }
+  await addFolder(files, { folder, path: '/' })
   const index = files.get('/index.html')
   if (index === undefined)
     throw new Error(
@@ -54,4 +44,29 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     )
   files.set('/', index)
   return files
+}
+
+/** Folder by folder: inside of the packed app the file system cannot list a whole tree at once. */
+async function addFolder(
+  files: Map<string, StaticFile>,
+  { folder, path }: { readonly folder: string; readonly path: string },
+): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const full = join(folder, entry.name)
+    if (entry.isDirectory()) await addFolder(files, { folder: full, path: `${path}${entry.name}/` })
+    else if (entry.isFile()) await addFile(files, { full, path: `${path}${entry.name}` })
+  }
+}
+
+async function addFile(
+  files: Map<string, StaticFile>,
+  { full, path }: { readonly full: string; readonly path: string },
+): Promise<void> {
+  const extension = extname(path).toLowerCase()
+  const type = TYPES[extension]
+  if (type === undefined) return
+  const bytes = await readFile(full)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  files.set(path, { bytes, type, etag, immutable: HASHED.test(path) && extension !== '.html' })
 }

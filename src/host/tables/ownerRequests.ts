@@ -5,7 +5,7 @@ import type { ClientMessageType } from '../../protocol/messages/clientMessages.t
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
-import { vacate } from './seating.ts'
+import { personAt, vacate } from './seating.ts'
 import { newTicket } from './secrets.ts'
 import type { Asker } from './audience.ts'
 import type { Table } from './table.ts'
@@ -78,7 +78,7 @@ const handlers: Handlers<OwnerRequest> = {
   },
 
   async offerSeat({ table }, { seat }) {
-    const person = table.personAt(seat)
+    const person = personAt(table, seat)
     if ('code' in person) return refused(person)
     person.ticket = newTicket()
     return (await table.saved()) ? { ok: true, ticket: person.ticket } : no('diskFailing')
@@ -114,7 +114,7 @@ const handlers: Handlers<OwnerRequest> = {
   },
 
   async handOn({ table }, { seat }) {
-    const person = table.personAt(seat)
+    const person = personAt(table, seat)
     if ('code' in person) return refused(person)
     table.owner = person
     return (await table.saved()) ? DONE : no('diskFailing')

@@ -1,5 +1,5 @@
 /** Who gets a seat, gives it up, or gets it from somebody else. A seat and its secret are saved before they are told. */
-import type { Command, SeatId } from '../../game/index.ts'
+import type { Command, OpenPlayer, SeatId } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
@@ -50,6 +50,26 @@ export async function tellLog(
   if (table.status !== 'playing') return true
   const outcome = await table.act({ type: 'takeSeat', seat, occupant: occupantOf(entry) }, TABLE_ACTOR)
   return outcome.ok
+}
+
+/** After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot. */
+export async function matchLog(table: TableFace, players: readonly OpenPlayer[]): Promise<void> {
+  for (const [index, { occupant }] of players.entries()) {
+    const seat = index as SeatId
+    if (occupant.type === 'bot') table.seats.set(seat, { type: 'bot', occupant })
+    else if (table.seats.at(seat)?.type !== 'person') {
+      const bot = table.seats.newBot('steady')
+      table.seats.set(seat, bot)
+      await tellLog(table, { seat, entry: bot })
+    }
+  }
+}
+
+/** The entry of the seat, if it is a person's. */
+export function personAt(table: TableFace, seat: SeatId): PersonSeat | Problem {
+  const entry = table.seats.at(seat)
+  if (entry === null) return problem('seatEmpty', { seat })
+  return entry.type === 'person' ? entry : problem('notAPerson', { seat })
 }
 
 /** Says the secret of a seat, once. */

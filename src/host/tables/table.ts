@@ -17,7 +17,7 @@ import { Play, RECENT, type PlayStart } from './play.ts'
 import { Presence } from './presence.ts'
 import { TABLE_ACTOR, type GameParts, type Outcome } from './runningGame.ts'
 import { Saver } from './saver.ts'
-import { seatNewcomer, tellLog } from './seating.ts'
+import { matchLog, seatNewcomer } from './seating.ts'
 import { Seats, occupantOf, type PersonSeat } from './seats.ts'
 import { newGameId } from './secrets.ts'
 import type { TableEnv } from './tableEnv.ts'
@@ -108,13 +108,6 @@ export class Table implements TableFace {
 
   mayOwn({ client, person }: Asker): boolean {
     return client.isOperator || (person !== null && person === this.owner)
-  }
-
-  /** The entry, if it is a person's. */
-  personAt(seat: SeatId): PersonSeat | Problem {
-    const entry = this.seats.at(seat)
-    if (entry === null) return problem('seatEmpty', { seat })
-    return entry.type === 'person' ? entry : problem('notAPerson', { seat })
   }
 
   // Coming and going
@@ -239,17 +232,7 @@ export class Table implements TableFace {
       if (!this.finished.includes(play.id)) this.finished = [...this.finished, play.id]
       return
     }
-    for (const [index, { occupant }] of play.open.players.entries()) {
-      const seat = index as SeatId
-      const entry = this.seats.at(seat)
-      // The log is written before a seat is given up and after one is taken, so it knows best who is a bot.
-      if (occupant.type === 'bot') this.seats.set(seat, { type: 'bot', occupant })
-      else if (entry?.type !== 'person') {
-        const bot = this.seats.newBot('steady')
-        this.seats.set(seat, bot)
-        await tellLog(this, { seat, entry: bot })
-      }
-    }
+    await matchLog(this, play.open.players)
     if (this.owner !== null && this.seats.seatOf(this.owner) === null)
       this.owner = this.seats.people[0] ?? null
     if (!play.open.paused) await this.act({ type: 'pause' }, TABLE_ACTOR)
@@ -278,7 +261,8 @@ export class Table implements TableFace {
     return (await this.play?.resume(actor)) ?? { ok: false, problem: problem('noGame', {}) }
   }
 
-  private resumeByItself(): void {
+  /** Ends those pauses that nobody has to end. */
+  resumeByItself(): void {
     const { paused } = this
     const isBack = (paused === 'hostRestarted' || paused === 'hostSlept') && this.presence.isEverybodyBack
     if (paused === 'everybodyAway' || isBack) void this.resume(TABLE_ACTOR)

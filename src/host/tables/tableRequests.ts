@@ -4,7 +4,7 @@ import type { ClientMessageType, Person } from '../../protocol/messages/clientMe
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
-import { seatPerson, vacate } from './seating.ts'
+import { personAt, seatPerson, vacate } from './seating.ts'
 import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
 import type { PersonSeat, Seat } from './seats.ts'
@@ -117,7 +117,7 @@ export const tableRequests: Handlers<
     const own = ownSeat(at)
     if (own === null && !at.table.mayOwn(at.asker)) return no('notSeated')
     if (at.table.status !== 'playing') return no('noGame')
-    const person = at.table.personAt(seat)
+    const person = personAt(at.table, seat)
     if ('code' in person) return refused(person)
     if (person.client !== null) return refused(problem('notAway', { seat }))
     person.botCalled = true

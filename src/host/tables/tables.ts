@@ -12,6 +12,9 @@ import type { TableEnv } from './tableEnv.ts'
 /** A host of more tables than this is no living room. */
 export const MAX_TABLES = 100
 
+/** After sleep, connections need a moment to show whether they are still there. */
+const AWAKE_AFTER_MS = 5000
+
 export interface NewTable {
   readonly name: string
   readonly rules: Rules
@@ -120,9 +123,13 @@ export class Tables {
 
   /** The computer slept: nobody was there, and no clock may have run. */
   slept(): void {
-    for (const table of this.list)
-      if (table.status === 'playing' && table.paused === null && table.seats.people.length > 0)
-        void table.pause('hostSlept', TABLE_ACTOR)
+    for (const table of this.list) {
+      if (table.status !== 'playing' || table.paused !== null || table.seats.people.length === 0) continue
+      void table.pause('hostSlept', TABLE_ACTOR)
+    }
+    setTimeout(() => {
+      for (const table of this.list) table.resumeByItself()
+    }, AWAKE_AFTER_MS).unref()
   }
 
   async stop(): Promise<void> {

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LogFault, inspectLog, readLog, recoverLog } from '../../../src/host/log/recoverLog.ts'
 import { seededRandom } from '../../../src/bots/seededRandom.ts'
-import { sampleLog } from '../../support/sampleLog.ts'
+import { playLogText } from '../../support/playLog.ts'
 
 const DECISIONS = 12
 const seed = Math.floor(Math.random() * 1e9)
 
+function firstLines(text: string, count: number): string {
+  return `${text.split('\n').slice(0, count).join('\n')}\n`
+}
+
 describe(`a log that was torn or changed (seed ${seed})`, () => {
-  const whole = Buffer.from(sampleLog({ seed, decisions: DECISIONS }))
+  const whole = Buffer.from(firstLines(playLogText({ seed: String(seed) }), DECISIONS + 1))
   const ends = [...whole.entries()].flatMap(([index, byte]) => (byte === 0x0a ? [index + 1] : []))
   let folder: string
   let path: string
