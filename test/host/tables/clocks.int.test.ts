@@ -78,6 +78,11 @@ describe('the clocks of a table', () => {
     expect(owner.game?.clocks.windowInMs).toBeLessThanOrEqual(3000)
     await owner.get('resume', {})
     await passUntil(owner, () => owner.game?.view.open.step === 'draw')
-    expect(owner.all('update').at(-1)?.events).toMatchObject([{ type: 'windowClosed' }])
+    expect(
+      owner
+        .all('update')
+        .at(-1)
+        ?.events.map(({ type }) => type),
+    ).toContain('windowClosed')
   })
 })
