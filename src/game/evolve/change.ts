@@ -13,7 +13,7 @@ export function changePlayer(state: GameState, seat: SeatId, change: Partial<Ope
   return changeOpen(state, { players })
 }
 
-export function handOf(state: GameState, seat: SeatId): readonly CardId[] {
+function handOf(state: GameState, seat: SeatId): readonly CardId[] {
   const hand = state.hidden.hands[seat]
   if (hand === undefined) throw new RangeError(`There is no hand for seat ${seat}.`)
   return hand

@@ -39,7 +39,7 @@ export type TableAct =
 
 export type Command = Move | TableAct
 
-export const MOVE_TYPES = [
+const MOVE_TYPES = [
   'choosePhase',
   'drawCard',
   'drawSaved',

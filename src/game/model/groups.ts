@@ -1,5 +1,5 @@
 /** Groups on the table (R32-R40): what a group is once it lies there, and how cards are said to join one. */
-import { colourOf, isWild, numberOf, type CardId, type Colour } from './cards.ts'
+import { colourOf, numberOf, type CardId, type Colour } from './cards.ts'
 import type { SeatId } from './seats.ts'
 
 /** What a card stands for: a number in sets and runs, a colour in colour groups (R37). */
@@ -41,13 +41,6 @@ export function roleAt(group: Group, index: number): Role {
     case 'colour':
       return group.colour
   }
-}
-
-/** A card of a group as it would be played: wilds with their role, naturals without. */
-export function playedAt(group: Group, index: number): PlayedCard {
-  const card = group.cards[index]
-  if (card === undefined) throw new RangeError(`A group of ${group.cards.length} cards has no card ${index}.`)
-  return { card, as: isWild(card) ? roleAt(group, index) : null }
 }
 
 /** Does the natural stand for `role`? */

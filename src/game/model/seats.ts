@@ -7,12 +7,6 @@ export type SeatId = number & { readonly [brand]: 'SeatId' }
 export const MAX_SEATS = 6
 export const MIN_SEATS = 2
 
-export function seatId(index: number): SeatId {
-  if (!Number.isInteger(index) || index < 0 || index >= MAX_SEATS)
-    throw new RangeError(`A seat is a whole number from 0 to ${MAX_SEATS - 1}, not ${index}.`)
-  return index as SeatId
-}
-
 export const BOT_LEVELS = ['steady'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
