@@ -13,11 +13,13 @@ export interface ReplayPosition {
 export type StepButton =
   'Step on' | 'Step back' | 'Next turn' | 'Previous turn' | 'Next hand' | 'Previous hand'
 
+/** From the result to the beginning of the game, seen by these eyes. */
 export async function openReplay(page: Page, eyes: string): Promise<void> {
   await page.getByRole('button', { name: 'Watch the replay' }).click()
   const button = page.getByRole('group', { name: 'Seen by' }).getByRole('button', { name: eyes, exact: true })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Home')
 }
 
 export async function position(page: Page): Promise<ReplayPosition> {
