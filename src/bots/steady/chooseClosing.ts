@@ -10,16 +10,17 @@ const BY_CHANCE = 1 / 48
 
 export function chooseClosing(mind: Mind, random: () => number): Move {
   const { open, seat, hand } = mind
-  const skip = hand.find(isSkip)
-  if (skip !== undefined) {
-    const target = hand.length === 1 ? null : strongestTarget(open, seat)
-    if (target !== null || hand.every(isSkip)) return { type: 'playSkip', seat, card: skip, target }
-  }
-  const card = cardToDiscard(mind, random)
-  return savesInstead(mind, card) ? { type: 'save', seat, card } : { type: 'discard', seat, card }
+  const skip = hand.find(isSkip) ?? null
+  const target = skip === null || hand.length === 1 ? null : strongestTarget(open, seat)
+  const card = target === null ? cardToDiscard(mind, random) : null
+  if (card !== null)
+    return savesInstead(mind, card) ? { type: 'save', seat, card } : { type: 'discard', seat, card }
+  if (skip === null) throw new Error(`Seat ${seat} has no card to end the turn with.`)
+  return { type: 'playSkip', seat, card: skip, target }
 }
 
-function cardToDiscard(mind: Mind, random: () => number): CardId {
+/** Null when no card but a skip may go. */
+function cardToDiscard(mind: Mind, random: () => number): CardId | null {
   const candidates = candidatesOf(mind)
   if (random() < BY_CHANCE) {
     const card = candidates[Math.floor(random() * candidates.length)]
@@ -34,7 +35,6 @@ function cardToDiscard(mind: Mind, random: () => number): CardId {
     worth = own
     least = card
   }
-  if (least === null) throw new Error(`Seat ${mind.seat} has no card to end the turn with.`)
   return least
 }
 
