@@ -1,0 +1,32 @@
+/** What a screen reader and weak eyes need, measured by axe on each screen in each theme. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2eHost.ts'
+import { hostTable, newGuest } from '../support/e2eLobby.ts'
+
+const THEMES = ['light', 'dark', 'contrast'] as const
+
+async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found, `${screen}, ${theme}`).toEqual([])
+  }
+}
+
+test('axe finds nothing at home, in the lobby and at the table', async ({ browser, host }) => {
+  test.setTimeout(600_000)
+  const page = await newGuest(browser)
+  await page.goto(host.link)
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expectNothingFound(page, 'home')
+  await hostTable(page, { link: host.link, name: 'Anna' })
+  await expectNothingFound(page, 'lobby')
+  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible()
+  await expectNothingFound(page, 'table')
+})
