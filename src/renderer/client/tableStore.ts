@@ -16,6 +16,7 @@ import { createListeners } from './listeners.ts'
 import { createLogFetcher } from './logFetcher.ts'
 import { createPlaceKeeper } from './placeKeeper.ts'
 import { createTableState } from './tableState.ts'
+import { until } from './until.ts'
 import type { Hindrance, ShownReaction, TableUpdate, Unseated } from './tableTypes.ts'
 
 export const useTableStore = defineStore('table', () => {
@@ -168,10 +169,21 @@ export const useTableStore = defineStore('table', () => {
     return outcome.ok ? text : null
   }
 
+  /** The secret of the seat comes in a message of its own, before or after the answer. */
+  function untilSeated(id: TableId): Promise<void> {
+    return until(() => {
+      const place = keeper.place.value
+      return (place?.type === 'seat' && place.known.table === id) || host.connection !== 'open'
+    })
+  }
+
   /** Opens a new table and sits down on its first seat. */
   async function createTable(name: string, person: Person, rules: Rules): Promise<Hindrance | null> {
     clear()
-    return does('createTable', { name, person, rules })
+    const outcome = await act('createTable', { name, person, rules })
+    if (!outcome.ok) return outcome.hindrance
+    await untilSeated(outcome.answer.table)
+    return null
   }
 
   /** By code, or by table where it is not locked. Whoever finds no free seat watches. */
@@ -181,11 +193,20 @@ export const useTableStore = defineStore('table', () => {
   ): Promise<Hindrance | null> {
     const outcome = await act('join', { ...where, person })
     if (!outcome.ok) return outcome.hindrance
-    if (outcome.answer.seat === null) {
-      watching(outcome.answer.table, where.code)
+    const { table, seat } = outcome.answer
+    if (seat !== null) await untilSeated(table)
+    else {
+      watching(table, where.code)
       // A running game may have a bot whose seat can be taken from the next hand on.
       await host.ask('sit', { seat: null, person })
     }
+    return null
+  }
+
+  async function claimSeat(ticket: string): Promise<Hindrance | null> {
+    const outcome = await act('claimSeat', { ticket })
+    if (!outcome.ok) return outcome.hindrance
+    await untilSeated(outcome.answer.table)
     return null
   }
 
@@ -261,7 +282,7 @@ export const useTableStore = defineStore('table', () => {
     leave,
     stepOut,
     offerSeat,
-    claimSeat: (ticket: string) => does('claimSeat', { ticket }),
+    claimSeat,
     sit: (seat: SeatId | null, person: Person) => does('sit', { seat, person }),
     setPerson: (person: Person) => does('setPerson', { person }),
     setReady: (ready: boolean) => does('setReady', { ready }),

@@ -1,16 +1,23 @@
-import { watchEffect } from 'vue'
+import { computed, watch, watchEffect } from 'vue'
 import { useI18n } from 'vue-i18n'
+import { desktop } from '../desktop.ts'
 import { useTableStore } from './tableStore.ts'
 
-/** The tab's title says when it is one's turn: players look at other tabs. */
+/** Says whose turn it is where the table is not in sight: in the tab's title, and on the desktop outside the window. */
 export function useTurnTitle(): void {
   const table = useTableStore()
   const { t } = useI18n()
+
+  const name = computed(() => table.table?.name ?? '')
+  const mine = computed(
+    () => table.pending !== null && table.view !== null && table.view.open.turn === table.seat,
+  )
+
   watchEffect(() => {
-    const name = table.table?.name ?? null
-    const title = name === null ? t('app.title') : t('app.titleAt', { table: name })
-    const { view } = table
-    const turn = table.pending !== null && view !== null && view.open.turn === table.seat
-    document.title = turn ? t('app.titleTurn', { title }) : title
+    const title = name.value === '' ? t('app.title') : t('app.titleAt', { table: name.value })
+    document.title = mine.value ? t('app.titleTurn', { title }) : title
+  })
+  watch(mine, (now) => {
+    if (now) void desktop?.notifyTurn({ title: t('app.turn'), body: t('app.turnAt', { table: name.value }) })
   })
 }

@@ -93,7 +93,7 @@ function byWelcome(a: ListedTable, b: ListedTable): number {
 }
 
 function rank({ entry, otherVersion, reachable }: ListedTable): number {
-  if (otherVersion !== null || !reachable) return 3
+  if (otherVersion !== null || !reachable || entry.status === 'over') return 3
   if (entry.free === 0) return 2
   return entry.status === 'lobby' ? 0 : 1
 }

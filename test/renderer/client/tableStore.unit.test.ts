@@ -79,6 +79,25 @@ describe('a seat', () => {
     expect(knownSeats()).toMatchObject([{ address: ADDRESS, hostId: 'host-1', token: TOKEN }])
   })
 
+  it('is there before the page of the table is shown, whichever message comes first', async () => {
+    const table = useTableStore()
+    useHostStore().connect(ADDRESS)
+    await hello()
+    let done = false
+    const created = table
+      .createTable('Sunday', { name: 'Mia', avatar: 'bird' }, tableView().rules)
+      .then(() => {
+        done = true
+      })
+    await settle()
+    host.socket.answer('createTable', { table: TABLE, seat: 0, code: 'K7QXRA' })
+    await settle()
+    expect(done).toBe(false)
+    host.socket.say({ type: 'seated', table: TABLE, seat: 0, token: TOKEN })
+    await created
+    expect(table.place).toMatchObject({ type: 'seat' })
+  })
+
   it('is taken back after a lost connection, with the proof for the new nonce', async () => {
     await seated()
     host.socket.drop()
