@@ -35,6 +35,14 @@ import {
 /** No command names more cards than a hand can hold with a full deck around it. */
 const MANY_CARDS = 108
 
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
+
+/** Compiles only while the schema and the game's type say the same. */
+const exactly =
+  <Type>() =>
+  <Schema extends v.GenericSchema>(schema: Schema & Same<v.InferOutput<Schema>, Type>): Schema =>
+    schema
+
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
@@ -47,11 +55,15 @@ export const seatIdSchema = v.custom<SeatId>(
 
 export const phaseNumberSchema = wholeNumber(1, PHASE_COUNT)
 
-export const roleSchema = v.union([wholeNumber(1, NUMBERS), v.picklist(COLOURS)])
+export const roleSchema = exactly<Role>()(v.union([wholeNumber(1, NUMBERS), v.picklist(COLOURS)]))
 
-export const playedCardSchema = v.strictObject({ card: cardIdSchema, as: v.nullable(roleSchema) })
+const playedCardSchema = exactly<PlayedCard>()(
+  v.strictObject({ card: cardIdSchema, as: v.nullable(roleSchema) }),
+)
 
-export const groupRefSchema = v.strictObject({ seat: seatIdSchema, index: wholeNumber(0, 9) })
+export const groupRefSchema = exactly<GroupRef>()(
+  v.strictObject({ seat: seatIdSchema, index: wholeNumber(0, 9) }),
+)
 
 const playedCards = v.pipe(v.array(playedCardSchema), v.minLength(1), v.maxLength(MANY_CARDS), v.readonly())
 
@@ -82,39 +94,41 @@ export const moveSchemas = [
   v.strictObject({ type: v.literal('pass'), seat: seatIdSchema }),
 ] as const
 
-export const moveSchema = v.variant('type', moveSchemas)
+export const moveSchema = exactly<Move>()(v.variant('type', moveSchemas))
 
-export const rulesSchema = v.strictObject({
-  preset: v.picklist(PRESETS),
-  skips: v.picklist([2, 4]),
-  wildPoints: v.picklist(WILD_POINTS),
-  firstCard: v.strictObject({
-    wild: v.picklist(FIRST_WILD_OPTIONS),
-    skip: v.picklist(FIRST_SKIP_OPTIONS),
-  }),
-  skip: v.strictObject({
-    place: v.picklist(SKIP_PLACES),
-    protection: v.picklist(SKIP_PROTECTIONS),
-    noTarget: v.picklist(SKIP_NO_TARGETS),
-  }),
-  minNaturals: v.picklist(MIN_NATURALS),
-  goOut: v.picklist(GO_OUT),
-  phaseList: v.pipe(v.array(phaseNumberSchema), v.maxLength(PHASE_COUNT), v.readonly()),
-  phaseOrder: v.picklist(['fixed', 'free']),
-  handCount: v.picklist(HAND_COUNTS),
-  tieBreak: v.picklist(TIE_BREAKS),
-  knock: v.nullable(
-    v.strictObject({
-      windowMs: v.pipe(v.number(), v.integer()),
-      resolve: v.picklist(KNOCK_RESOLVES),
-      repeat: v.picklist(KNOCK_REPEATS),
-      skippedMayKnock: v.boolean(),
-      mayHit: v.boolean(),
+export const rulesSchema = exactly<Rules>()(
+  v.strictObject({
+    preset: v.picklist(PRESETS),
+    skips: v.picklist([2, 4]),
+    wildPoints: v.picklist(WILD_POINTS),
+    firstCard: v.strictObject({
+      wild: v.picklist(FIRST_WILD_OPTIONS),
+      skip: v.picklist(FIRST_SKIP_OPTIONS),
     }),
-  ),
-  save: v.nullable(v.strictObject({ sameHand: v.boolean() })),
-  choice: v.picklist(CHOICE_ORDERS),
-})
+    skip: v.strictObject({
+      place: v.picklist(SKIP_PLACES),
+      protection: v.picklist(SKIP_PROTECTIONS),
+      noTarget: v.picklist(SKIP_NO_TARGETS),
+    }),
+    minNaturals: v.picklist(MIN_NATURALS),
+    goOut: v.picklist(GO_OUT),
+    phaseList: v.pipe(v.array(phaseNumberSchema), v.maxLength(PHASE_COUNT), v.readonly()),
+    phaseOrder: v.picklist(['fixed', 'free']),
+    handCount: v.picklist(HAND_COUNTS),
+    tieBreak: v.picklist(TIE_BREAKS),
+    knock: v.nullable(
+      v.strictObject({
+        windowMs: v.pipe(v.number(), v.integer()),
+        resolve: v.picklist(KNOCK_RESOLVES),
+        repeat: v.picklist(KNOCK_REPEATS),
+        skippedMayKnock: v.boolean(),
+        mayHit: v.boolean(),
+      }),
+    ),
+    save: v.nullable(v.strictObject({ sameHand: v.boolean() })),
+    choice: v.picklist(CHOICE_ORDERS),
+  }),
+)
 
 /** Long enough for 24 graphemes of any script; `checkName` counts exactly. */
 export const nameSchema = v.pipe(v.string(), v.maxLength(240))
@@ -122,25 +136,11 @@ export const nameSchema = v.pipe(v.string(), v.maxLength(240))
 /** A key into the avatars of the client, which draws nothing for one that it does not know. */
 export const avatarSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,32}$/))
 
-export const botLevelSchema = v.picklist(BOT_LEVELS)
+export const botLevelSchema = exactly<BotLevel>()(v.picklist(BOT_LEVELS))
 
-export const occupantSchema = v.variant('type', [
-  v.strictObject({ type: v.literal('person'), name: nameSchema, avatar: avatarSchema }),
-  v.strictObject({ type: v.literal('bot'), name: nameSchema, avatar: avatarSchema, level: botLevelSchema }),
-])
-
-/** Compiles only while schema and type say the same. */
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
-type SameAsGame<Schema extends v.GenericSchema<unknown, unknown>, Type> = Same<v.InferOutput<Schema>, Type>
-
-export type GameSchemasAgree = readonly [
-  SameAsGame<typeof moveSchema, Move>,
-  SameAsGame<typeof rulesSchema, Rules>,
-  SameAsGame<typeof occupantSchema, Occupant>,
-  SameAsGame<typeof playedCardSchema, PlayedCard>,
-  SameAsGame<typeof groupRefSchema, GroupRef>,
-  SameAsGame<typeof roleSchema, Role>,
-  SameAsGame<typeof botLevelSchema, BotLevel>,
-]
-
-export const gameSchemasAgree: GameSchemasAgree = [true, true, true, true, true, true, true]
+export const occupantSchema = exactly<Occupant>()(
+  v.variant('type', [
+    v.strictObject({ type: v.literal('person'), name: nameSchema, avatar: avatarSchema }),
+    v.strictObject({ type: v.literal('bot'), name: nameSchema, avatar: avatarSchema, level: botLevelSchema }),
+  ]),
+)

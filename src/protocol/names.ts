@@ -1,6 +1,6 @@
 /** Names of people and tables: up to 24 graphemes, NFKC, without characters that hide or turn text around. */
 
-export const NAME_GRAPHEMES = 24
+const NAME_GRAPHEMES = 24
 
 /** Control, format (bidi marks among them), surrogate, private and unassigned characters, line and paragraph ends. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu

@@ -73,7 +73,7 @@ function commonHeaders(response: ServerResponse): void {
 }
 
 /** The policy of the page; `host` is a validated Host header. */
-export function pagePolicy(host: string): string {
+function pagePolicy(host: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

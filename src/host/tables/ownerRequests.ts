@@ -23,7 +23,7 @@ function actorOf(table: Table, { person }: Asker): LogActor {
 }
 
 /** Why the game cannot start now; null when it can. The owner's `start` is the owner's ready mark. */
-export function startProblem(table: Table): Problem | null {
+function startProblem(table: Table): Problem | null {
   const { occupied, people } = table.seats
   if (table.status !== 'lobby') return problem('notInLobby', {})
   if (occupied.length < MIN_SEATS) return problem('tooFewPlayers', { least: MIN_SEATS })

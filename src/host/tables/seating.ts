@@ -43,7 +43,7 @@ export async function seatNewcomer(table: TableFace, { client, person, seat }: N
 }
 
 /** In a running game the log must know who plays. False when it cannot. */
-export async function tellLog(
+async function tellLog(
   table: TableFace,
   { seat, entry }: { readonly seat: SeatId; readonly entry: Seat },
 ): Promise<boolean> {
