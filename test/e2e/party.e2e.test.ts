@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test'
 import { find } from '../support/ariaTree.ts'
 import { expect, test } from '../support/e2eHost.ts'
-import { choosePhases, hostTable, joinByLink, newGuest, pressReady } from '../support/e2eLobby.ts'
+import {
+  chooseLongPause,
+  choosePhases,
+  hostTable,
+  joinByLink,
+  newGuest,
+  pressReady,
+} from '../support/e2eLobby.ts'
 import { clicking, isOver, play } from '../support/e2ePlayer.ts'
 import { goTo, openReplay, position, press, pressToEnd, type ReplayPosition } from '../support/e2eReplay.ts'
 import { readTable, type ShownTable } from '../support/e2eTable.ts'
@@ -35,6 +42,7 @@ test('three people and a bot play two phases by clicking, one of them reloads, a
     const link = await hostTable(anna.page, { link: host.link, name: anna.name })
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/join\/[A-Z0-9]{6}$/)
     await choosePhases(anna.page, [1, 2])
+    await chooseLongPause(anna.page)
     for (const { page, name } of [ben, cleo]) {
       await joinByLink(page, { link, name })
       await expect(page.getByRole('button', { name: /^Phase \d+:/, pressed: true })).toHaveCount(2)

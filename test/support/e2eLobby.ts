@@ -51,6 +51,17 @@ export async function choosePhases(page: Page, phases: readonly number[]): Promi
   }
 }
 
+/** Nobody is hurried between two hands. */
+export async function chooseLongPause(page: Page): Promise<void> {
+  await page.getByText('More rules').click()
+  await pauses(page).getByRole('radio', { name: '2 min' }).click()
+  await expect(page.getByText('when all are ready, or after two minutes')).toBeVisible()
+}
+
+export function pauses(page: Page): Locator {
+  return page.getByRole('radiogroup', { name: 'Pause between hands' })
+}
+
 export async function pressReady(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Ready', exact: true })
   await button.click()
