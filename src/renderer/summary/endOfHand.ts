@@ -47,7 +47,8 @@ export function endsOfHand({ open, hands }: View): readonly EndOfHand[] {
     .sort((a, b) => Number(b.out) - Number(a.out) || a.points - b.points || a.seat - b.seat)
 }
 
-function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
+/** What the last hand did for the player's phases. */
+export function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
   const { phase } = playerAt(open, seat)
   if (phase === null || result.replay) return { type: 'none' }
   const laid = (result.laid[seat] ?? null) !== null

@@ -1,11 +1,13 @@
-import type { OpenPosition, SeatId } from '../../game/index.ts'
+import { allSeats, playerAt, type OpenPosition, type PhaseNumber, type SeatId } from '../../game/index.ts'
 import type { SheetPlayer } from '../kit/sheetPlayer.ts'
+import { progressOf } from '../summary/endOfHand.ts'
 
 /** The score sheet. A phase counts as done once the hand in which it was laid is over. */
 export function sheetOf(open: OpenPosition, you: SeatId | null): readonly SheetPlayer[] {
   const over = open.step === 'handOver' || open.step === 'gameOver'
   const last = open.sheet.at(-1)
-  return open.players.map((player, seat) => {
+  return allSeats(open).map((seat) => {
+    const player = playerAt(open, seat)
     const laidNow = player.laid !== null && !over ? player.phase : null
     return {
       name: player.occupant.name,
@@ -13,9 +15,26 @@ export function sheetOf(open: OpenPosition, you: SeatId | null): readonly SheetP
       points: player.score,
       mine: seat === you,
       done: player.finished.filter((phase) => phase !== laidNow),
-      current: player.phase,
-      laid: player.laid !== null,
+      current: over ? nextPhase(open, seat) : player.phase,
+      laid: !over && player.laid !== null,
       fresh: over ? (last?.laid[seat] ?? null) : null,
     }
   })
+}
+
+/** The phase of the next hand, null when there is none or it is still to be chosen. */
+function nextPhase(open: OpenPosition, seat: SeatId): PhaseNumber | null {
+  const result = open.sheet.at(-1)
+  if (result === undefined) return playerAt(open, seat).phase
+  const progress = progressOf(open, result, seat)
+  switch (progress.type) {
+    case 'done':
+    case 'missed':
+      return progress.next
+    case 'again':
+      return progress.phase
+    case 'free':
+    case 'none':
+      return null
+  }
 }

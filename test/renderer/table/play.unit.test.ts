@@ -334,7 +334,7 @@ describe('the rail', () => {
     const seen = positionWhere({ where: ({ view }) => view.open.step === 'draw' })
     const next = ((seen.seat + 1) % 4) as SeatId
     const waiting = state(seen, { view: { ...seen.view, viewer: next } })
-    expect(waiting).toEqual({ type: 'wait', seat: seen.seat, then: 'next' })
+    expect(waiting).toEqual({ type: 'wait', seat: seen.seat, acted: false, then: 'next' })
     expect(isMine(waiting)).toBe(false)
   })
 

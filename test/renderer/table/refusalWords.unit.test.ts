@@ -101,8 +101,9 @@ const hit: Move = { type: 'hit', seat: 0 as SeatId, cards: [{ card: green9, as: 
 
 function sayIn(language: TestLanguage, refusal: Refusal, move: Move | null = null): string {
   return inLanguage(language, () => {
-    const { cardName } = useCardName()
-    return plainText(useRefusalWords().sentence(refusal, { people, move }), cardName)
+    const names = useCardName()
+    const sentence = useRefusalWords().sentence(refusal, { people, move })
+    return plainText(sentence, (card, role) => names.cardName(card, role))
   })
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { flushPromises, mount, type DOMWrapper, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   affordances,
@@ -57,11 +57,11 @@ async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   await flushPromises()
 }
 
-function option(wrapper: VueWrapper, card: number) {
+function option(wrapper: VueWrapper, card: number): DOMWrapper<Element> {
   return wrapper.get(`[role=option][data-card="${card}"]`)
 }
 
-function button(wrapper: VueWrapper, words: RegExp) {
+function button(wrapper: VueWrapper, words: RegExp): DOMWrapper<Element> {
   const found = wrapper
     .findAll('button')
     .find((one) => words.test(one.attributes('aria-label') ?? one.text().replace(/\s+/g, ' ')))

@@ -16,7 +16,7 @@ export function tableWords(language: TestLanguage): I18n {
     missing: (locale: string, key: string) => {
       throw new Error(`There are no words for ${key} in ${locale}.`)
     },
-  } as unknown as Parameters<typeof createI18n>[0]) as I18n
+  } as unknown as Parameters<typeof createI18n>[0])
 }
 
 export function mountOptions(language: TestLanguage = 'en') {

@@ -3,24 +3,16 @@ import { HIDDEN, type CardId, type SeatId, type SeenEvent } from '../../../game/
 
 /** Cards that came to the seat in the turn that it is playing. */
 export function freshInHand(events: readonly SeenEvent[], seat: SeatId): readonly CardId[] {
-  for (let at = events.length - 1; at >= 0; at--) {
-    const event = events[at]
-    if (event === undefined || !('seat' in event) || event.seat !== seat) continue
-    switch (event.type) {
-      case 'cardDrawn':
-        return event.card === HIDDEN ? [] : [event.card]
-      case 'knockWon':
-        return [event.card]
-      case 'cardDiscarded':
-      case 'skipPlayed':
-      case 'cardSaved':
-      case 'turnLost':
-        return []
-      default:
-    }
+  for (const event of events.toReversed()) {
+    if (!('seat' in event) || event.seat !== seat) continue
+    if (event.type === 'cardDrawn') return event.card === HIDDEN ? [] : [event.card]
+    if (event.type === 'knockWon') return [event.card]
+    if (ENDS_OF_TURN.includes(event.type)) return []
   }
   return []
 }
+
+const ENDS_OF_TURN: readonly SeenEvent['type'][] = ['cardDiscarded', 'skipPlayed', 'cardSaved', 'turnLost']
 
 /** Cards that were added to groups in the turn that is being played, or in the one just over. */
 export function freshHits(events: readonly SeenEvent[]): readonly CardId[] {

@@ -30,7 +30,13 @@ export type RailState =
   | { readonly type: 'hit'; readonly card: CardId | null; readonly places: number | null }
   | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
   | { readonly type: 'armed'; readonly card: CardId }
-  | { readonly type: 'wait'; readonly seat: SeatId; readonly then: 'next' | 'skipped' | null }
+  | {
+      readonly type: 'wait'
+      readonly seat: SeatId
+      /** The player has drawn, so that the latest turn is this one. */
+      readonly acted: boolean
+      readonly then: 'next' | 'skipped' | null
+    }
   | {
       readonly type: 'window'
       readonly next: SeatId
@@ -133,7 +139,12 @@ function windowState({ view: { open }, affordances }: RailFacts, seat: SeatId): 
 
 function waitState(open: OpenPosition, seat: SeatId): RailState {
   const skipped = playerAt(open, seat).skip === 'pending'
-  return { type: 'wait', seat: open.turn, then: skipped ? 'skipped' : nextOf(open) === seat ? 'next' : null }
+  return {
+    type: 'wait',
+    seat: open.turn,
+    acted: open.step === 'play',
+    then: skipped ? 'skipped' : nextOf(open) === seat ? 'next' : null,
+  }
 }
 
 /** Who plays after the present turn, as far as it is known now. */

@@ -21,7 +21,7 @@ export function useKeys(facts: KeyFacts): void {
     d: play.throwCard,
     l: play.lay,
     h: facts.hit,
-    f: play.fill,
+    f: play.fillSlots,
     t: play.clear,
     k: play.knock,
     p: play.pass,

@@ -27,7 +27,7 @@ import {
 import type { Socket } from '../../cards/sockets.ts'
 import { peopleOf } from '../words/people.ts'
 import { useRefusalWords } from '../words/refusalWords.ts'
-import { card as cardPart, rich, type Insert } from '../words/richText.ts'
+import { card as cardPart, rich, text, type Insert } from '../words/richText.ts'
 import type { Complaint } from './complaint.ts'
 import { targetAt, targetsFor } from './hitTargets.ts'
 import { isPlain, layOf, layOptions, type LayOption } from './layOptions.ts'
@@ -83,7 +83,7 @@ export interface Play {
   drawSaved(card: CardId | null): void
   put(index: number): void
   takeBack(card: CardId): void
-  fill(): void
+  fillSlots(): void
   clear(): void
   lay(): void
   layGroups(groups: readonly (readonly PlayedCard[])[]): void
@@ -98,6 +98,8 @@ export interface Play {
   pass(): void
   choose(phase: PhaseNumber | null): void
   refuse(refusal: Refusal, move: Move | null): void
+  /** Says what is no matter of rules. */
+  complain(words: string): void
 }
 
 export function usePlay(facts: PlayFacts): Play {
@@ -249,6 +251,9 @@ export function usePlay(facts: PlayFacts): Play {
     complaint,
     sent,
     refuse,
+    complain(words) {
+      complaint.value = { words: text(words), rule: null, on: null }
+    },
     layGroups,
     pick(card) {
       if (!facts.interactive()) return
@@ -280,7 +285,7 @@ export function usePlay(facts: PlayFacts): Play {
     takeBack(card) {
       if (facts.interactive()) staging.value = unstage(staging.value, card)
     },
-    fill() {
+    fillSlots() {
       const { open } = facts.view()
       if (!facts.interactive() || phase.value === null) return
       const best = bestStaging(hand.value, phase.value, open.rules.minNaturals)

@@ -17,10 +17,10 @@ type EventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly typ
 
 export interface EventWords {
   /** A whole sentence, with its subject and without a full stop. */
-  sentence(event: SeenEvent, people: People): Rich
+  readonly sentence: (event: SeenEvent, people: People) => Rich
   /** A player's latest turn in one line, without subject: `drew, hit 8, threw 9`. */
-  did(events: readonly SeenEvent[], people: People): Rich
-  plain(parts: Rich): string
+  readonly did: (events: readonly SeenEvent[], people: People) => Rich
+  readonly plain: (parts: Rich) => string
 }
 
 /** Events that tell nothing that another one beside them does not tell. */
@@ -182,8 +182,26 @@ export function useEventWords(): EventWords {
         return say('did.chose', { phase: event.phase })
       case 'knockWon':
         return say('did.knocked', { card: card(event.card) })
-      default:
+      case 'cardHit':
+      case 'handDealt':
+      case 'cardTurnedUp':
+      case 'choosingStarted':
+      case 'turnStarted':
+      case 'drawPileReshuffled':
+      case 'windowOpened':
+      case 'knocked':
+      case 'knockPassed':
+      case 'windowClosed':
+      case 'handEnded':
+      case 'replayCalled':
+      case 'gameEnded':
+      case 'gamePaused':
+      case 'gameResumed':
+      case 'seatTaken':
+      case 'awayChanged':
         return null
+      default:
+        return assertNever(event)
     }
   }
 

@@ -81,7 +81,7 @@ export function useRailWords(): (
       case 'armed':
         return { headline: head('discard.head'), sentence: say('armed', { card: card(state.card) }) }
       case 'wait': {
-        const done = events.did(turns[state.seat] ?? [], people)
+        const done = state.acted ? events.did(turns[state.seat] ?? [], people) : []
         const sentences = [
           ...(done.length > 0 ? [say('wait.did', { name: nameOf(people, state.seat), did: done })] : []),
           ...(state.then === null ? [] : [say(`wait.${state.then}`)]),

@@ -1,0 +1,32 @@
+import { ref, watch, type Ref } from 'vue'
+import type { SeatId, SeenEvent } from '../../../game/index.ts'
+import { isTold, useEventWords } from '../words/eventWords.ts'
+import type { People } from '../words/people.ts'
+
+export interface NewsFacts {
+  readonly log: () => readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly people: () => People
+  readonly seat: () => SeatId | null
+  /** What the rail says, told with the start of the own turn. */
+  readonly headline: () => string
+}
+
+/** Each decision is told once: what happened, and whose turn it is if it is the listener's. Silent for onlookers. */
+export function useNews({ log, people, seat, headline }: NewsFacts): Ref<string> {
+  const { sentence, plain } = useEventWords()
+  const news = ref('')
+  watch(
+    () => log().at(-1)?.n ?? null,
+    (now, before) => {
+      if (now === null || before === null || now < before || seat() === null) return
+      const fresh = log().filter(({ n }) => n > before)
+      const told = fresh
+        .filter(({ event }) => isTold(event))
+        .map(({ event }) => plain(sentence(event, people())))
+      if (fresh.some(({ event }) => event.type === 'turnStarted' && event.seat === seat()))
+        told.push(headline())
+      news.value = told.map((words) => `${words}.`).join(' ')
+    },
+  )
+  return news
+}
