@@ -15,9 +15,7 @@ export type Theme = (typeof THEMES)[number]
 export const MOTIONS = ['auto', 'full', 'reduced'] as const
 export type Motion = (typeof MOTIONS)[number]
 export const SPEEDS = ['slow', 'normal', 'fast'] as const
-export type Speed = (typeof SPEEDS)[number]
 export const SORTINGS = ['number', 'colour', 'fit', 'hand'] as const
-export type Sorting = (typeof SORTINGS)[number]
 
 const schema = v.object({
   /** Empty until the person has sat down for the first time. */
