@@ -138,11 +138,12 @@ function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): G
   return { open: { ...open, players, discardPile: [...open.discardPile, card] }, hidden }
 }
 
-/** The first discard of somebody else after a knock (R117). */
+/** Discards of others after a knock: the first is the one that may be out of the knocker's reach (R117). */
 function knocksFade(players: readonly OpenPlayer[], discarder: SeatId): readonly OpenPlayer[] {
-  return players.map((player, seat) =>
-    player.knock === 'knocked' && seat !== discarder ? { ...player, knock: 'waiting' } : player,
-  )
+  return players.map((player, seat) => {
+    if (seat === discarder || player.knock === 'none' || player.knock === 'waiting') return player
+    return { ...player, knock: player.knock === 'knocked' ? 'resting' : 'waiting' }
+  })
 }
 
 /** R67 for a skip with a target, R69 and R70 for one without. */

@@ -200,7 +200,7 @@ function withWindow(open: OpenPosition): OpenPosition {
     ...open,
     window,
     players: open.players.map((player, seat) =>
-      player.knock === 'knocked' && seat !== discarder ? { ...player, knock: 'waiting' } : player,
+      player.knock === 'knocked' && seat !== discarder ? { ...player, knock: 'resting' } : player,
     ),
   }
 }

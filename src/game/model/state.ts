@@ -92,9 +92,10 @@ export interface OpenPlayer {
 }
 
 /**
- * `knocked` from the knock until somebody else discards, then `waiting` until the player's next normal turn begins.
+ * `knocked` from the knock until somebody else discards, `resting` for that one discard, then `waiting` until the
+ * player's next normal turn begins.
  */
-export type KnockMark = 'none' | 'knocked' | 'waiting'
+export type KnockMark = 'none' | 'knocked' | 'resting' | 'waiting'
 
 /** A discard may be knocked for (R106). */
 export interface KnockWindow {

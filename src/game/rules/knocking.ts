@@ -54,7 +54,7 @@ function isBarred(player: OpenPlayer, knock: KnockRules): boolean {
     case 'ownTurnBetween':
       return player.knock !== 'none'
     case 'notNextDiscard':
-      return player.knock === 'knocked'
+      return player.knock === 'knocked' || player.knock === 'resting'
     case 'noKnockOnKnock':
       return false
     default:

@@ -1,6 +1,6 @@
 /** Skips (R64-R73). */
 import type { Draft } from '../draft.ts'
-import { isSkip } from '../model/cards.ts'
+import { isSkip, type CardId } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
@@ -25,7 +25,15 @@ export function judgeSkip(open: OpenPosition, own: OwnCards, move: PlaySkip): Re
   if (target !== null) return judgeTarget(open, seat, target)
   if (own.hand.length === 1) return null
   if (skipTargets(open, seat).length > 0) return refuse('skipTargetNeeded', 'R65', {})
-  return open.rules.skip.noTarget === 'refuseUnlessLast' ? refuse('noTargetLeft', 'R69', {}) : null
+  return open.rules.skip.noTarget === 'refuseUnlessLast' &&
+    own.hand.some((held) => mayBeDiscarded(open, held))
+    ? refuse('noTargetLeft', 'R69', {})
+    : null
+}
+
+/** Another card must go instead of a skip without a target, if there is one that can: never a dead end (R69). */
+function mayBeDiscarded(open: OpenPosition, card: CardId): boolean {
+  return !isSkip(card) && card !== open.knockedCard
 }
 
 function judgeTarget(open: OpenPosition, seat: SeatId, target: SeatId): Refusal | null {
