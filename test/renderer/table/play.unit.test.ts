@@ -343,7 +343,15 @@ describe('the rail', () => {
     expect(state(seen, { view: { ...seen.view, viewer: 'public' } })).toEqual({
       type: 'look',
       seat: seen.seat,
+      tie: false,
     })
+  })
+
+  it('says to look on to those who do not break the tie', () => {
+    const seen = positionWhere({ where: ({ view }) => view.open.step === 'draw' })
+    const next = ((seen.seat + 1) % 4) as SeatId
+    const tie = { ...seen.view, viewer: next, open: { ...seen.view.open, replay: [seen.seat] } }
+    expect(state(seen, { view: tie })).toEqual({ type: 'look', seat: seen.seat, tie: true })
   })
 
   it('says that the game stands still before anything else', () => {

@@ -57,7 +57,7 @@ async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   await flushPromises()
 }
 
-function option(wrapper: VueWrapper, card: number): DOMWrapper<Element> {
+function option(wrapper: VueWrapper, card: number): Omit<DOMWrapper<Element>, 'exists'> {
   return wrapper.get(`[role=option][data-card="${card}"]`)
 }
 

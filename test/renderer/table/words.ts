@@ -8,7 +8,7 @@ export const TEST_LANGUAGES = ['en', 'de'] as const
 export type TestLanguage = (typeof TEST_LANGUAGES)[number]
 
 /** The words of the table. A key without words throws. */
-export function tableWords(language: TestLanguage): I18n {
+function tableWords(language: TestLanguage): I18n {
   return createI18n({
     legacy: false,
     locale: language,

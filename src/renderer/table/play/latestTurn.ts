@@ -2,7 +2,7 @@
 import type { SeatId, SeenEvent } from '../../../game/index.ts'
 
 /** Events that a player's line may tell, and whose they are; null for events of nobody. */
-export function actorOf(event: SeenEvent): SeatId | null {
+function actorOf(event: SeenEvent): SeatId | null {
   switch (event.type) {
     case 'turnStarted':
     case 'turnLost':

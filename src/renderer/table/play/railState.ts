@@ -14,7 +14,8 @@ import {
 } from '../../../game/index.ts'
 
 export type RailState =
-  | { readonly type: 'look'; readonly seat: SeatId }
+  /** `tie`: the viewer sits at the table but not among those who break a tie (R93). */
+  | { readonly type: 'look'; readonly seat: SeatId; readonly tie: boolean }
   | { readonly type: 'paused' }
   | { readonly type: 'handOver' }
   /** `top` is null when nothing lies there. */
@@ -64,7 +65,8 @@ export function railState(facts: RailFacts): RailState {
   if (open.step === 'handOver' || open.step === 'gameOver' || open.step === 'ready')
     return { type: 'handOver' }
   if (open.paused) return { type: 'paused' }
-  if (typeof viewer !== 'number') return { type: 'look', seat: open.turn }
+  if (typeof viewer !== 'number') return { type: 'look', seat: open.turn, tie: false }
+  if (open.replay?.includes(viewer) === false) return { type: 'look', seat: open.turn, tie: true }
   switch (open.step) {
     case 'choose':
       return { type: 'choose', seat: open.turn, mine: facts.affordances.choose.length > 0 }

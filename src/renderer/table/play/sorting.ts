@@ -8,7 +8,7 @@ import {
   type PhaseNumber,
   type Rules,
 } from '../../../game/index.ts'
-import { bestStaging, stagedCards } from './staging.ts'
+import { bestStaging } from './staging.ts'
 
 export const SORT_MODES = ['fit', 'number', 'colour', 'hand'] as const
 export type SortMode = (typeof SORT_MODES)[number]
@@ -54,7 +54,7 @@ function kindRank(card: CardId): number {
   return isSkip(card) ? 2 : isWild(card) ? 1 : 0
 }
 
-function byNumber(a: CardId, b: CardId): number {
+export function byNumber(a: CardId, b: CardId): number {
   return (
     kindRank(a) - kindRank(b) || numberOf(a) - numberOf(b) || colourIndexOf(a) - colourIndexOf(b) || a - b
   )
@@ -77,12 +77,4 @@ function byFit(hand: readonly CardId[], { phase, minNaturals, fitting }: SortFac
 function byHand(hand: readonly CardId[], order: readonly CardId[]): readonly CardId[] {
   const known = order.filter((card) => hand.includes(card))
   return [...known, ...hand.filter((card) => !known.includes(card))]
-}
-
-export function fitCards(
-  hand: readonly CardId[],
-  phase: PhaseNumber,
-  minNaturals: Rules['minNaturals'],
-): readonly CardId[] {
-  return stagedCards(bestStaging(hand, phase, minNaturals))
 }

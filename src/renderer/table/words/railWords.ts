@@ -30,7 +30,10 @@ export function useRailWords(): (
       t(`table.rail.${key}`, { name: seat === null ? '' : nameOf(people, seat) })
     switch (state.type) {
       case 'look':
-        return { headline: head('look.head', state.seat), sentence: say('look.plain') }
+        return {
+          headline: head('look.head', state.seat),
+          sentence: say(state.tie ? 'look.tie' : 'look.plain'),
+        }
       case 'paused':
         return { headline: head('paused'), sentence: [] }
       case 'handOver':
