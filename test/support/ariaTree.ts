@@ -21,7 +21,7 @@ export async function ariaTree(locator: Locator): Promise<AriaNode> {
 }
 
 /** The lines of a snapshot: `- role "name" [attribute]: text`, two spaces deeper for each level. */
-export function parseAria(snapshot: string): AriaNode {
+function parseAria(snapshot: string): AriaNode {
   const top: Growing = { role: 'top', name: '', attributes: [], text: '', children: [] }
   const path: Growing[] = [top]
   for (const line of snapshot.split('\n')) {

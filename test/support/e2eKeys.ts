@@ -25,7 +25,7 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 }
 
 /** A ring is drawn round the element that has the focus, or round what it shows itself with. */
-export async function expectFocusShown(page: Page): Promise<void> {
+async function expectFocusShown(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const active = document.activeElement
     if (active === null || active === document.body) return 'nothing has the focus'
