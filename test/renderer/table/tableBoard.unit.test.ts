@@ -152,7 +152,7 @@ describe('the table', () => {
     await press('1')
     expect(wrapper.find(`[role=option][data-card="${card}"]`).exists()).toBe(false)
     await wrapper.get(`[data-goal="0"] [data-card="${card}"]`).trigger('click')
-    expect(option(wrapper, card).exists()).toBe(true)
+    expect(wrapper.find(`[role=option][data-card="${card}"]`).exists()).toBe(true)
   })
 
   it('lays at once where there is one way, and as it was staged', async () => {
