@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => {
       include: soak ? ['test/soak/**/*.soak.test.ts'] : ['test/**/*.{unit,prop,int}.test.ts'],
       exclude: ['test/e2e/**', 'test/bench/**', ...(soak ? [] : ['test/soak/**'])],
       environment: 'node',
+      // The default leaves a core idle, which on two cores is half of them.
+      maxWorkers: '100%',
       testTimeout: soak ? 3_600_000 : 30_000,
       hookTimeout: 30_000,
       coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
