@@ -17,8 +17,8 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       // The default leaves a core idle, which on two cores is half of them.
       maxWorkers: '100%',
-      testTimeout: soak ? 3_600_000 : 30_000,
-      hookTimeout: 30_000,
+      testTimeout: soak ? 3_600_000 : 120_000,
+      hookTimeout: 60_000,
       coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
     },
   }

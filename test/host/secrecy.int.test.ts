@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { evolve, initialState, presetRules, type GameState, type Rules } from '../../src/game/index.ts'
+import {
+  evolve,
+  initialState,
+  presetRules,
+  type CardId,
+  type GameState,
+  type Rules,
+  type SeenEvent,
+} from '../../src/game/index.ts'
 import type { LogDecision, LogHeader } from '../../src/protocol/log/records.ts'
 import type { HostClient } from '../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, type HostFixture } from '../support/hostFixture.ts'
@@ -38,6 +46,11 @@ async function statesOf(path: string): Promise<readonly GameState[]> {
     if (before !== undefined) states.push(events.reduce(evolve, before))
   }
   return states
+}
+
+/** Cards that everybody saw turned up, also those that went under the draw pile again (R12, R13). */
+function turnedUp(events: readonly SeenEvent[]): readonly number[] {
+  return events.flatMap((event) => (event.type === 'cardTurnedUp' ? [event.card] : []))
 }
 
 /** Cards that lie or lay open, and those that the seat holds or saved: all that it may know of. */
@@ -106,13 +119,18 @@ describe(`what clients are told (seed ${seed})`, () => {
           frames++
           const { recent, ...now } = { recent: [], ...position }
           const known = knownTo(states, position.n, seat)
-          const foreign = cardsIn(now).filter((card) => !known.has(card))
+          const shown = new Set('events' in position ? turnedUp(position.events) : [])
+          const foreign = cardsIn(now).filter((card) => !known.has(card) && !shown.has(card))
           expect(
             foreign,
             `decision ${position.n} to seat ${seat}: ${JSON.stringify(message).slice(0, 300)}`,
           ).toEqual([])
           for (const { n, events } of recent)
-            expect(cardsIn(events).filter((card) => !knownTo(states, n, seat).has(card))).toEqual([])
+            expect(
+              cardsIn(events).filter(
+                (card) => !knownTo(states, n, seat).has(card) && !turnedUp(events).includes(card as CardId),
+              ),
+            ).toEqual([])
         }
       }
       players.forEach((player, seat) => look(player, seat))

@@ -140,7 +140,7 @@ export class HostClient {
         reject(
           new Error(`Waited in vain for ${what}. Last frame: ${this.frames.at(-1)?.slice(0, 400) ?? 'none'}`),
         )
-      }, 25_000)
+      }, 100_000)
       const end = (): void => {
         clearTimeout(limit)
         this.waiters.delete(look)
