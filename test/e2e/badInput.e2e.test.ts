@@ -1,6 +1,9 @@
 /** What goes wrong for one person is explained to this person, and nobody else notices. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2eHost.ts'
+import { cli, expect, test } from '../support/e2eHost.ts'
 import { hostTable, joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
 test('a malformed frame is explained to its sender, who can come back; the others play on', async ({
@@ -59,6 +62,42 @@ test('at a full table one watches, sees no hand, and is told so', async ({ brows
   await expect(ben.getByRole('main', { name: 'Table' })).toBeVisible()
   await expect(ben.getByRole('listbox')).toHaveCount(0)
   await expect(ben.getByRole('button', { name: 'Draw', exact: true })).toHaveCount(0)
+})
+
+test('a replay file that was cut off or changed is refused with a sentence, and the whole one opens', async ({
+  data,
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const folder = join(data.dataDir, 'simulated')
+  const simulated = spawnSync(process.execPath, [
+    ...[cli, 'simulate', '--games', '1', '--players', '2', '--seed', 'cut', '--out', folder],
+  ])
+  expect(simulated.status, simulated.stderr.toString()).toBe(0)
+  const whole = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
+  const lines = whole.split('\n')
+
+  const { link } = await data.start()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open a file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replays' })
+  const offer = async (text: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Open a file…' }).click()
+    const chooser = await choosing
+    await chooser.setFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  }
+  await offer(whole.slice(0, whole.length / 2))
+  await expect(dialog.getByRole('alert')).toContainText(
+    /Line \d+: the file is damaged here\. Ask for it again/,
+  )
+  await offer(lines.map((line, at) => (at === 5 ? line.replace('"time":', '"time":1') : line)).join('\n'))
+  await expect(dialog.getByRole('alert')).toContainText('the file was changed after the game')
+  await offer('Dear diary')
+  await expect(dialog.getByRole('alert')).toContainText('This is no replay of Klopf.')
+  await expect(dialog.getByText('Games that are over lie here')).toBeVisible()
+  await offer(whole)
+  await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
 })
 
 /** Keeps the page's connections where its console can reach them. */

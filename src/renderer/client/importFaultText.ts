@@ -6,7 +6,10 @@ export function useImportFaultText(): (fault: FileFault) => string {
   const { t } = useI18n()
   return (fault) => {
     const line = 'line' in fault && fault.line !== null ? fault.line : null
-    const why = t(`importing.${groupOf(fault.code)}`)
+    const group = groupOf(fault.code)
+    // Whatever does not even begin like a replay is some other file.
+    if (line === 1 && group === 'damaged') return t('importing.notALog')
+    const why = t(`importing.${group}`)
     return line === null ? why : t('importing.atLine', { line, why })
   }
 }
