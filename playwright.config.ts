@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // A slow machine beside other work is no fault of the page; what never comes still fails.
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
