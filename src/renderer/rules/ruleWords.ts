@@ -1,7 +1,7 @@
 /** Rules in words. */
 import { useI18n } from 'vue-i18n'
 import { ALL_PHASES, type Rules } from '../../game/index.ts'
-import { changedSettings, type RuleSetting } from './settingsList.ts'
+import { changedSettings, type NumberSetting, type PhasesSetting, type RuleSetting } from './settingsList.ts'
 
 /** So many are named as left out rather than the others as played. */
 const FEW_PHASES = 4
@@ -10,8 +10,8 @@ export interface RuleWords {
   name(setting: RuleSetting): string
   /** What the setting means as it is set, in a sentence. */
   explain(setting: RuleSetting, rules: Rules): string
-  /** The setting as part of "Classic, with two changes: …". */
-  difference(setting: RuleSetting, rules: Rules): string
+  /** The value of a number with its unit. */
+  value(setting: NumberSetting, value: number): string
   /** "Classic, as printed." or what is otherwise. */
   differences(rules: Rules): { readonly lead: string; readonly changes: string }
 }
@@ -20,26 +20,41 @@ export function useRuleWords(): RuleWords {
   const { t, locale } = useI18n()
 
   const list = (parts: readonly string[]): string => new Intl.ListFormat(locale.value).format(parts)
+  const number = (value: number): string => new Intl.NumberFormat(locale.value).format(value)
+  const at = ({ id }: RuleSetting, rest: string): string => `rules.setting.${id}.${rest}`
 
-  function key(setting: RuleSetting, kind: 'explain' | 'diff', rules: Rules): string {
-    if (setting.type === 'choice') return `rules.setting.${setting.id}.${kind}.${setting.read(rules)}`
-    const all = rules.phaseList.length === ALL_PHASES.length
-    return `rules.setting.${setting.id}.${kind}.${all ? 'all' : 'some'}`
+  /** Fractions take the form of many. */
+  function counted(setting: NumberSetting, kind: 'explain' | 'diff', rules: Rules): string {
+    const count = setting.read(rules)
+    return t(at(setting, kind), { count: number(count) }, count === 1 ? 1 : 2)
   }
 
+  function phases(setting: PhasesSetting, { phaseList, phaseOrder }: Rules): string {
+    if (phaseOrder === 'free') return t(at(setting, 'explain.free'))
+    return t(at(setting, `explain.${phaseList.length === ALL_PHASES.length ? 'all' : 'some'}`))
+  }
+
+  function explain(setting: RuleSetting, rules: Rules): string {
+    if (setting.type === 'phases') return phases(setting, rules)
+    if (setting.type === 'number') return counted(setting, 'explain', rules)
+    return t(at(setting, `explain.${setting.read(rules)}`), { count: rules.phaseList.length })
+  }
+
+  /** The setting as part of "Classic, with two changes: …". */
   function difference(setting: RuleSetting, rules: Rules): string {
-    if (setting.type === 'choice') return t(key(setting, 'diff', rules))
+    if (setting.type === 'choice') return t(at(setting, `diff.${setting.read(rules)}`))
+    if (setting.type === 'number') return counted(setting, 'diff', rules)
     const left = ALL_PHASES.filter((phase) => !rules.phaseList.includes(phase))
-    const [kind, phases] =
+    const [kind, named] =
       left.length > 0 && left.length <= FEW_PHASES ? ['without', left] : ['some', rules.phaseList]
-    if (left.length === 0) return t(key(setting, 'diff', rules))
-    return t(`rules.setting.${setting.id}.diff.${kind}`, { phases: list(phases.map(String)) }, phases.length)
+    if (left.length === 0) return t(at(setting, 'diff.all'))
+    return t(at(setting, `diff.${kind}`), { phases: list(named.map(String)) }, named.length)
   }
 
   return {
-    name: (setting) => t(`rules.setting.${setting.id}.name`),
-    explain: (setting, rules) => t(key(setting, 'explain', rules), { count: rules.phaseList.length }),
-    difference,
+    name: (setting) => t(at(setting, 'name')),
+    explain,
+    value: (setting, value) => t(at(setting, 'value'), { count: number(value) }),
     differences(rules) {
       const changed = changedSettings(rules)
       const preset = t(`rules.preset.${rules.preset}`)

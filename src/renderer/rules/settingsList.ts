@@ -3,10 +3,15 @@
  * drawn from this list. Words are at `rules.setting.<id>`: `name`, and by value `option`, `explain` and `diff`.
  */
 import {
+  CHOICE_ORDERS,
+  DEFAULT_KNOCK,
   FIRST_SKIP_OPTIONS,
   FIRST_WILD_OPTIONS,
   GO_OUT,
   HAND_COUNTS,
+  KNOCK_REPEATS,
+  KNOCK_RESOLVES,
+  KNOCK_WINDOW_MS,
   MIN_NATURALS,
   presetRules,
   SKIP_NO_TARGETS,
@@ -14,13 +19,10 @@ import {
   SKIP_PROTECTIONS,
   TIE_BREAKS,
   WILD_POINTS,
-  type Preset,
+  type KnockRules,
   type Rules,
   type RulesFault,
 } from '../../game/index.ts'
-
-/** Presets that the form offers. */
-export const OFFERED_PRESETS = ['classic', 'german'] as const satisfies readonly Preset[]
 
 interface SettingBase {
   readonly id: string
@@ -28,43 +30,61 @@ interface SettingBase {
   readonly field: RulesFault['setting']
   /** `basic` stands in the form at once, `more` under "more rules". */
   readonly level: 'basic' | 'more'
+  /** Whether the rules have such a thing at all: without knocking, nobody asks how. */
+  applies(rules: Rules): boolean
 }
 
 /** One of a few values; as texts, so that they can be keys of words. */
 export interface ChoiceSetting extends SettingBase {
   readonly type: 'choice'
   readonly options: readonly string[]
-  /** Options that fill a line of their own. */
-  readonly wide: boolean
+  /** `wide` options fill a line of their own; a `toggle` has two, and the second one is on. */
+  readonly control: 'wide' | 'beside' | 'toggle'
   read(rules: Rules): string
   /** Leaves the rules as they are for a value that is none. */
   write(rules: Rules, value: string): Rules
+}
+
+/** A number on a scale, in the unit that is shown. */
+export interface NumberSetting extends SettingBase {
+  readonly type: 'number'
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  read(rules: Rules): number
+  write(rules: Rules, value: number): Rules
 }
 
 export interface PhasesSetting extends SettingBase {
   readonly type: 'phases'
 }
 
-export type RuleSetting = ChoiceSetting | PhasesSetting
+export type RuleSetting = ChoiceSetting | NumberSetting | PhasesSetting
 
 interface Lens<Value extends string | number> {
   readonly id: string
   readonly field: string
   readonly level: 'basic' | 'more'
-  readonly wide?: boolean
+  readonly control?: ChoiceSetting['control']
   readonly values: readonly Value[]
+  readonly applies?: (rules: Rules) => boolean
   get(rules: Rules): Value
   set(rules: Rules, value: Value): Rules
 }
 
+const always = (): boolean => true
+const withKnock = ({ knock }: Rules): boolean => knock !== null
+const withMasters = ({ phaseOrder }: Rules): boolean => phaseOrder === 'free'
+
 function choice<Value extends string | number>(lens: Lens<Value>): ChoiceSetting {
-  const { id, field, level, wide = true, values } = lens
+  const { id, field, level, control = 'wide', values, applies = always } = lens
   return {
     type: 'choice',
     id,
     field,
     level,
-    wide,
+    control,
+    applies,
     options: values.map(String),
     read: (rules) => String(lens.get(rules)),
     write(rules, text) {
@@ -74,8 +94,102 @@ function choice<Value extends string | number>(lens: Lens<Value>): ChoiceSetting
   }
 }
 
+const NO_YES = ['no', 'yes'] as const
+const noYes = (on: boolean): (typeof NO_YES)[number] => (on ? 'yes' : 'no')
+
+const knockOf = ({ knock }: Rules): KnockRules => knock ?? DEFAULT_KNOCK
+const withKnockChanged = (rules: Rules, change: Partial<KnockRules>): Rules =>
+  rules.knock === null ? rules : { ...rules, knock: { ...rules.knock, ...change } }
+
+const SECOND_MS = 1000
+
+const KNOCK: readonly RuleSetting[] = [
+  choice({
+    id: 'knock',
+    field: 'knock',
+    level: 'basic',
+    control: 'toggle',
+    values: ['off', 'on'],
+    get: ({ knock }) => (knock === null ? 'off' : 'on'),
+    set: (rules, value) => ({ ...rules, knock: value === 'on' ? knockOf(rules) : null }),
+  }),
+  {
+    type: 'number',
+    id: 'knockWindow',
+    field: 'knock.windowMs',
+    level: 'basic',
+    applies: withKnock,
+    min: KNOCK_WINDOW_MS.min / SECOND_MS,
+    max: KNOCK_WINDOW_MS.max / SECOND_MS,
+    step: 1,
+    read: (rules) => knockOf(rules).windowMs / SECOND_MS,
+    write: (rules, seconds) => withKnockChanged(rules, { windowMs: Math.round(seconds * SECOND_MS) }),
+  },
+  choice({
+    id: 'knockResolve',
+    field: 'knock.resolve',
+    level: 'more',
+    applies: withKnock,
+    values: KNOCK_RESOLVES,
+    get: (rules) => knockOf(rules).resolve,
+    set: (rules, resolve) => withKnockChanged(rules, { resolve }),
+  }),
+  choice({
+    id: 'knockRepeat',
+    field: 'knock.repeat',
+    level: 'more',
+    applies: withKnock,
+    values: KNOCK_REPEATS,
+    get: (rules) => knockOf(rules).repeat,
+    set: (rules, repeat) => withKnockChanged(rules, { repeat }),
+  }),
+  choice({
+    id: 'knockSkipped',
+    field: 'knock.skippedMayKnock',
+    level: 'more',
+    control: 'toggle',
+    applies: withKnock,
+    values: NO_YES,
+    get: (rules) => noYes(knockOf(rules).skippedMayKnock),
+    set: (rules, value) => withKnockChanged(rules, { skippedMayKnock: value === 'yes' }),
+  }),
+  choice({
+    id: 'knockHit',
+    field: 'knock.mayHit',
+    level: 'more',
+    control: 'toggle',
+    applies: withKnock,
+    values: NO_YES,
+    get: (rules) => noYes(knockOf(rules).mayHit),
+    set: (rules, value) => withKnockChanged(rules, { mayHit: value === 'yes' }),
+  }),
+]
+
+const MASTERS: readonly RuleSetting[] = [
+  choice({
+    id: 'choice',
+    field: 'choice',
+    level: 'basic',
+    applies: withMasters,
+    values: CHOICE_ORDERS,
+    get: (rules) => rules.choice,
+    set: (rules, order) => ({ ...rules, choice: order }),
+  }),
+  choice({
+    id: 'saveSameHand',
+    field: 'save.sameHand',
+    level: 'basic',
+    applies: ({ save }) => save !== null,
+    values: ['yes', 'no'],
+    get: ({ save }) => noYes(save?.sameHand ?? true),
+    set: (rules, value) => (rules.save === null ? rules : { ...rules, save: { sameHand: value === 'yes' } }),
+  }),
+]
+
 export const RULE_SETTINGS: readonly RuleSetting[] = [
-  { type: 'phases', id: 'phaseList', field: 'phaseList', level: 'basic' },
+  { type: 'phases', id: 'phaseList', field: 'phaseList', level: 'basic', applies: always },
+  ...KNOCK.filter(({ level }) => level === 'basic'),
+  ...MASTERS,
   choice({
     id: 'handCount',
     field: 'handCount',
@@ -88,7 +202,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
     id: 'wildPoints',
     field: 'wildPoints',
     level: 'basic',
-    wide: false,
+    control: 'beside',
     values: WILD_POINTS,
     get: (rules) => rules.wildPoints,
     set: (rules, wildPoints) => ({ ...rules, wildPoints }),
@@ -101,6 +215,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
     get: (rules) => rules.goOut,
     set: (rules, goOut) => ({ ...rules, goOut }),
   }),
+  ...KNOCK.filter(({ level }) => level === 'more'),
   choice({
     id: 'minNaturals',
     field: 'minNaturals',
@@ -159,13 +274,15 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
 ]
 
-/** The settings in which two sets of rules differ. */
+/** The settings in which two sets of rules differ. What only one of them has at all goes without saying. */
 export function differingSettings(a: Rules, b: Rules): readonly RuleSetting[] {
-  return RULE_SETTINGS.filter((setting) =>
-    setting.type === 'phases'
-      ? a.phaseList.join() !== b.phaseList.join()
-      : setting.read(a) !== setting.read(b),
-  )
+  return RULE_SETTINGS.filter((setting) => setting.applies(a) && differs(setting, a, b))
+}
+
+function differs(setting: RuleSetting, a: Rules, b: Rules): boolean {
+  return setting.type === 'phases'
+    ? a.phaseList.join() !== b.phaseList.join()
+    : setting.read(a) !== setting.read(b)
 }
 
 /** The settings that are not as the preset has them. */

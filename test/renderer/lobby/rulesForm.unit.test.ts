@@ -3,7 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { createI18n } from 'vue-i18n'
 import { describe, expect, it, vi } from 'vitest'
-import { presetRules, type Rules } from '../../../src/game/index.ts'
+import { DEFAULT_KNOCK, presetRules, type Rules } from '../../../src/game/index.ts'
 import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import RulesForm from '../../../src/renderer/lobby/RulesForm.vue'
@@ -50,6 +50,31 @@ describe('the rules form', () => {
     await chips(wrapper)[4]?.trigger('click')
     expect(setRules).not.toHaveBeenCalled()
     expect(wrapper.find('[role=alert]').text()).toBe('At least one phase must be played.')
+  })
+
+  it('asks how to knock only where knocking is on', () => {
+    expect(form(classic).wrapper.text()).not.toContain('Time to knock')
+    const { wrapper } = form({ ...classic, knock: { ...DEFAULT_KNOCK, windowMs: 8000 } })
+    expect(wrapper.text()).toContain('there are 8 seconds to knock for it.')
+    expect(wrapper.find('.diff').text()).toContain('knocking is on and there are 8 seconds to knock.')
+  })
+
+  it('turns knocking on with its usual settings, and the window longer by a key', async () => {
+    const off = form(classic)
+    await off.wrapper.find('[role=switch][aria-label=Knocking]').trigger('click')
+    const rules = { ...classic, knock: DEFAULT_KNOCK }
+    expect(off.setRules).toHaveBeenLastCalledWith(rules)
+    const on = form(rules)
+    await on.wrapper.find('[role=slider]').trigger('keydown', { key: 'ArrowRight' })
+    expect(on.setRules).toHaveBeenLastCalledWith({ ...rules, knock: { ...DEFAULT_KNOCK, windowMs: 6000 } })
+  })
+
+  it('refuses a fixed number of hands with Masters and says why', async () => {
+    const { wrapper, setRules } = form(presetRules('masters'))
+    const exact = wrapper.findAll('[role=radio]').find((radio) => radio.text() === 'one hand a phase')
+    await exact?.trigger('click')
+    expect(setRules).not.toHaveBeenCalled()
+    expect(wrapper.find('[role=alert]').text()).toContain('With Masters everybody chooses freely')
   })
 
   it('shows guests the same words and nothing to change', () => {

@@ -87,7 +87,9 @@ describe('words', () => {
           `${at}.explain.some`,
           `${at}.diff.some`,
           `${at}.diff.without`,
+          `${at}.explain.free`,
         ]
+      if (setting.type === 'number') return ['name', 'value', 'explain', 'diff'].map((key) => `${at}.${key}`)
       const values = setting.options.flatMap((value) => [
         `${at}.option.${value}`,
         `${at}.explain.${value}`,

@@ -1,0 +1,69 @@
+/** Sets of rules that a person has named, to be used again at another table. Kept in local storage of this device. */
+import * as v from 'valibot'
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { rulesFaults, type Rules } from '../../game/index.ts'
+import { rulesSchema } from '../../protocol/gameSchemas.ts'
+import { readStored, writeStored } from '../client/storage.ts'
+
+const KEY = 'klopf.ruleSets'
+export const NAME_LENGTH = 40
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_LENGTH)),
+  rules: rulesSchema,
+})
+
+/** Names are unique, whatever their case. */
+export interface RuleSet {
+  readonly name: string
+  readonly rules: Rules
+}
+
+/** Set by set: one that another version wrote, or that nobody can play, does not cost the others. */
+function keptSets(): readonly RuleSet[] {
+  return (readStored(localStorage, KEY, v.array(v.unknown())) ?? []).flatMap((kept) => {
+    const parsed = v.safeParse(schema, kept)
+    return parsed.success && rulesFaults(parsed.output.rules).length === 0 ? [parsed.output] : []
+  })
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
+}
+
+function sameRules(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => sameRules(a[key as keyof typeof a], b[key as keyof typeof b]))
+  )
+}
+
+export const useRuleSets = defineStore('ruleSets', () => {
+  const kept = ref<readonly RuleSet[]>(keptSets())
+
+  function keep(sets: readonly RuleSet[]): void {
+    kept.value = sets
+    writeStored(localStorage, KEY, sets)
+  }
+
+  return {
+    /** By name. */
+    sets: computed(() => kept.value.toSorted((a, b) => a.name.localeCompare(b.name))),
+    named: (name: string): RuleSet | null => kept.value.find((set) => sameName(set.name, name)) ?? null,
+    /** The set that is exactly these rules. */
+    like: (rules: Rules): RuleSet | null => kept.value.find((set) => sameRules(set.rules, rules)) ?? null,
+    /** In place of what had the name before. */
+    save(name: string, rules: Rules): void {
+      keep([...kept.value.filter((set) => !sameName(set.name, name)), { name: name.trim(), rules }])
+    },
+    rename(from: RuleSet, name: string): void {
+      keep(kept.value.map((set) => (set === from ? { ...set, name: name.trim() } : set)))
+    },
+    remove(gone: RuleSet): void {
+      keep(kept.value.filter((set) => set !== gone))
+    },
+  }
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_KNOCK, presetRules } from '../../../src/game/index.ts'
+import { useRuleSets } from '../../../src/renderer/rules/ruleSets.ts'
+
+const classic = presetRules('classic')
+const klopfen = { ...classic, knock: DEFAULT_KNOCK }
+
+/** As after a reload of the page. */
+function loaded() {
+  setActivePinia(createPinia())
+  return useRuleSets()
+}
+
+const names = (sets: ReturnType<typeof useRuleSets>) => sets.sets.map(({ name }) => name)
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('named sets of rules', () => {
+  it('are there again after a reload, by name', () => {
+    const sets = loaded()
+    sets.save('  Sunday ', klopfen)
+    sets.save('Gran', classic)
+    expect(names(loaded())).toEqual(['Gran', 'Sunday'])
+    expect(loaded().named('sunday')?.rules).toEqual(klopfen)
+  })
+
+  it('are known again by their rules', () => {
+    const sets = loaded()
+    sets.save('Sunday', klopfen)
+    expect(loaded().like({ ...classic, knock: { ...DEFAULT_KNOCK } })?.name).toBe('Sunday')
+    expect(loaded().like({ ...klopfen, wildPoints: 20 })).toBeNull()
+    expect(loaded().like(classic)).toBeNull()
+  })
+
+  it('give way to others of the same name', () => {
+    const sets = loaded()
+    sets.save('Sunday', classic)
+    sets.save('SUNDAY', klopfen)
+    expect(sets.sets).toEqual([{ name: 'SUNDAY', rules: klopfen }])
+  })
+
+  it('can be renamed and removed', () => {
+    const sets = loaded()
+    sets.save('Sunday', classic)
+    const [sunday] = sets.sets
+    if (sunday !== undefined) sets.rename(sunday, ' Monday ')
+    expect(names(loaded())).toEqual(['Monday'])
+    const [monday] = sets.sets
+    if (monday !== undefined) sets.remove(monday)
+    expect(names(loaded())).toEqual([])
+  })
+
+  it('survive one that is damaged, and leave that one out', () => {
+    localStorage.setItem(
+      'klopf.ruleSets',
+      JSON.stringify([
+        { name: 'Old', rules: { ...classic, wildPoints: 30 } },
+        { name: 'Nobody', rules: { ...classic, phaseList: [] } },
+        'nonsense',
+        { name: 'Good', rules: klopfen },
+      ]),
+    )
+    expect(names(loaded())).toEqual(['Good'])
+  })
+})
