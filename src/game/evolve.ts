@@ -1,13 +1,23 @@
 /** What each event does to the state. Total: an event that `decide` produced is never refused. */
 import { assertNever } from './assertNever.ts'
+import {
+  addToHand,
+  changeOpen,
+  changePlayer,
+  copyHidden,
+  copyOpen,
+  replacePlayer,
+  takeFromHand,
+  type Writable,
+} from './evolve/change.ts'
 import { dealt, turnedUp } from './evolve/dealing.ts'
-import { handOver, gameOver } from './evolve/ending.ts'
-import { changeOpen, changePlayer, takeFromHand, addToHand } from './evolve/change.ts'
+import { gameOver, handOver } from './evolve/ending.ts'
 import { hitGroup, laidPhase } from './evolve/laying.ts'
+import { knocksFade, knockWon, leftWindow, windowOpened } from './evolve/knocking.ts'
 import type { CardId } from './model/cards.ts'
-import type { DrawSource, GameEvent } from './model/events.ts'
+import type { GameEvent } from './model/events.ts'
 import type { SeatId } from './model/seats.ts'
-import { playerAt, type GameState, type HiddenPosition, type OpenPlayer } from './model/state.ts'
+import type { GameState, HiddenPosition, OpenPosition } from './model/state.ts'
 
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
 
@@ -18,14 +28,16 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'cardTurnedUp':
       return turnedUp(state, event)
     case 'choosingStarted':
-      return changeOpen(state, { step: 'choose', turn: event.seat })
+      return changeOpen(state, (open) => {
+        open.step = 'choose'
+        open.turn = event.seat
+      })
     case 'phaseChosen':
-      return changePlayer(state, event.seat, { phase: event.phase })
+      return changePlayer(state, event.seat, (player) => {
+        player.phase = event.phase
+      })
     case 'turnStarted':
-      return {
-        open: { ...state.open, step: 'draw', turn: event.seat, window: null, knockedCard: null },
-        hidden: state.hidden,
-      }
+      return turnStarted(state, event)
     case 'turnLost':
       return turnLost(state, event)
     case 'drawPileReshuffled':
@@ -43,153 +55,141 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'cardSaved':
       return cardSaved(state, event)
     case 'windowOpened':
-      return changeOpen(state, {
-        step: 'knock',
-        turn: event.next,
-        knockedCard: null,
-        window: { discarder: event.discarder, mayKnock: event.mayKnock, knockers: [] },
-      })
+      return windowOpened(state, event)
     case 'knocked':
       return leftWindow(state, event.seat, { knocked: true })
     case 'knockPassed':
       return leftWindow(state, event.seat, { knocked: false })
     case 'windowClosed':
-      return changeOpen(state, { window: null })
+      return changeOpen(state, (open) => {
+        open.window = null
+      })
     case 'knockWon':
       return knockWon(state, event)
     case 'handEnded':
       return handOver(state, event)
     case 'replayCalled':
-      return changeOpen(state, { replay: event.seats })
+      return changeOpen(state, (open) => {
+        open.replay = event.seats
+      })
     case 'gameEnded':
       return gameOver(state, event)
     case 'gamePaused':
-      return changeOpen(state, { paused: true })
+      return changeOpen(state, (open) => {
+        open.paused = true
+      })
     case 'gameResumed':
-      return changeOpen(state, { paused: false })
+      return changeOpen(state, (open) => {
+        open.paused = false
+      })
     case 'seatTaken':
-      return changePlayer(state, event.seat, { occupant: event.occupant, away: false })
+      return changePlayer(state, event.seat, (player) => {
+        player.occupant = event.occupant
+        player.away = false
+      })
     case 'awayChanged':
-      return changePlayer(state, event.seat, { away: event.away })
+      return changePlayer(state, event.seat, (player) => {
+        player.away = event.away
+      })
     default:
       return assertNever(event)
   }
 }
 
-/** A skip is served: it protects or not (R68), and its card goes where the edition puts it (R67). */
-function turnLost(state: GameState, { seat, card }: Of<'turnLost'>): GameState {
-  const { skip } = state.open.rules
-  const served = changePlayer(state, seat, {
-    skip: skip.protection === 'untilNormalTurn' ? 'protected' : 'none',
-    skipCard: null,
-  })
-  if (card === null) return served
-  const pile = state.open.discardPile
-  return changeOpen(served, {
-    discardPile: skip.place === 'frontThenUnder' ? [card, ...pile] : [...pile, card],
+function turnStarted(state: GameState, { seat }: Of<'turnStarted'>): GameState {
+  return changeOpen(state, (open) => {
+    open.step = 'draw'
+    open.turn = seat
+    open.window = null
+    open.knockedCard = null
   })
 }
 
-function reshuffled(state: GameState, { drawPile }: Of<'drawPileReshuffled'>): GameState {
-  return {
-    open: { ...state.open, discardPile: state.open.discardPile.slice(-1), drawPileCount: drawPile.length },
-    hidden: { ...state.hidden, deck: drawPile, next: 0 },
-  }
+/** A skip is served: it protects or not (R68), and its card goes where the edition puts it (R67). */
+function turnLost(state: GameState, { seat, card }: Of<'turnLost'>): GameState {
+  return changePlayer(state, seat, (player, open) => {
+    const { skip } = open.rules
+    player.skip = skip.protection === 'untilNormalTurn' ? 'protected' : 'none'
+    player.skipCard = null
+    if (card !== null) open.discardPile = withSkip(open, card)
+  })
+}
+
+/** R67: in front of its owner and then under the pile, or on top of it. */
+function withSkip({ rules, discardPile }: OpenPosition, card: CardId): readonly CardId[] {
+  return rules.skip.place === 'frontThenUnder' ? [card, ...discardPile] : [...discardPile, card]
+}
+
+function reshuffled(
+  { open: before, hidden: hiddenBefore }: GameState,
+  { drawPile }: Of<'drawPileReshuffled'>,
+): GameState {
+  const open = copyOpen(before)
+  open.discardPile = before.discardPile.slice(-1)
+  open.drawPileCount = drawPile.length
+  const hidden = copyHidden(hiddenBefore)
+  hidden.deck = drawPile
+  hidden.next = 0
+  return { open, hidden }
 }
 
 /** A normal turn begins (R17): protection ends (R68), and a knock is forgiven (R117). */
 function cardDrawn(state: GameState, { seat, from, card }: Of<'cardDrawn'>): GameState {
-  const player = playerAt(state.open, seat)
-  const { open, hidden } = addToHand(state, seat, card, {
-    ...player,
-    skip: player.skip === 'protected' ? 'none' : player.skip,
-    knock: 'none',
-    savedCount: from === 'savePile' ? player.savedCount - 1 : player.savedCount,
+  return addToHand(state, { seat, card }, ({ open, player, hidden }) => {
+    if (player.skip === 'protected') player.skip = 'none'
+    player.knock = 'none'
+    open.step = 'play'
+    open.turn = seat
+    open.window = null
+    open.knockedCard = null
+    switch (from) {
+      case 'drawPile':
+        open.drawPileCount--
+        hidden.next++
+        break
+      case 'discardPile':
+        open.discardPile = open.discardPile.slice(0, -1)
+        break
+      case 'savePile':
+        player.savedCount--
+        takeSaved(hidden, seat, card)
+    }
   })
-  return {
-    open: {
-      ...open,
-      step: 'play',
-      turn: seat,
-      window: null,
-      knockedCard: null,
-      drawPileCount: from === 'drawPile' ? open.drawPileCount - 1 : open.drawPileCount,
-      discardPile: from === 'discardPile' ? open.discardPile.slice(0, -1) : open.discardPile,
-    },
-    hidden: from === 'discardPile' ? hidden : withoutDrawn(hidden, { seat, from, card }),
-  }
 }
 
-function withoutDrawn(
-  hidden: HiddenPosition,
-  { seat, from, card }: { readonly seat: SeatId; readonly from: DrawSource; readonly card: CardId },
-): HiddenPosition {
-  if (from === 'drawPile') return { ...hidden, next: hidden.next + 1 }
-  return {
-    ...hidden,
-    saved: hidden.saved.map((cards, at) => (at === seat ? cards.filter((other) => other !== card) : cards)),
-    savedNow: hidden.savedNow.map((now, at) => (at === seat && now === card ? null : now)),
-  }
+function takeSaved(hidden: Writable<HiddenPosition>, seat: SeatId, card: CardId): void {
+  hidden.saved = hidden.saved.map((cards, at) =>
+    at === seat ? cards.filter((other) => other !== card) : cards,
+  )
+  hidden.savedNow = hidden.savedNow.map((now, at) => (at === seat && now === card ? null : now))
 }
 
 function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): GameState {
-  const { open, hidden } = takeFromHand(state, seat, [card])
-  const players = open.rules.knock === null ? open.players : knocksFade(open.players, seat)
-  return { open: { ...open, players, discardPile: [...open.discardPile, card] }, hidden }
-}
-
-/** Discards of others after a knock: the first is the one that may be out of the knocker's reach (R117). */
-function knocksFade(players: readonly OpenPlayer[], discarder: SeatId): readonly OpenPlayer[] {
-  return players.map((player, seat) => {
-    if (seat === discarder || player.knock === 'none' || player.knock === 'waiting') return player
-    return { ...player, knock: player.knock === 'knocked' ? 'resting' : 'waiting' }
+  return takeFromHand(state, { seat, cards: [card] }, ({ open }) => {
+    open.discardPile = [...open.discardPile, card]
+    if (open.rules.knock !== null) knocksFade(open, seat)
   })
 }
 
 /** R67 for a skip with a target, R69 and R70 for one without. */
 function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>): GameState {
-  const played = takeFromHand(state, seat, [card])
-  const { place } = state.open.rules.skip
-  const pile = played.open.discardPile
-  if (target === null)
-    return changeOpen(played, { discardPile: place === 'frontThenUnder' ? [card, ...pile] : [...pile, card] })
-  if (place === 'discardTop')
-    return changeOpen(changePlayer(played, target, { skip: 'pending' }), { discardPile: [...pile, card] })
-  return changePlayer(played, target, { skip: 'pending', skipCard: card })
-}
-
-function cardSaved(state: GameState, { seat, card }: Of<'cardSaved'>): GameState {
-  const player = playerAt(state.open, seat)
-  const { open, hidden } = takeFromHand(state, seat, [card])
-  return {
-    ...changePlayer({ open, hidden }, seat, { savedCount: player.savedCount + 1, savedThisHand: true }),
-    hidden: {
-      ...hidden,
-      saved: hidden.saved.map((cards, at) => (at === seat ? [...cards, card] : cards)),
-      savedNow: hidden.savedNow.map((now, at) => (at === seat ? card : now)),
-    },
-  }
-}
-
-function leftWindow(state: GameState, seat: SeatId, { knocked }: { readonly knocked: boolean }): GameState {
-  const { window } = state.open
-  if (window === null) throw new Error(`Seat ${seat} answered a window that is not open.`)
-  return changeOpen(state, {
-    window: {
-      ...window,
-      mayKnock: window.mayKnock.filter((other) => other !== seat),
-      knockers: knocked ? [...window.knockers, seat] : window.knockers,
-    },
+  return takeFromHand(state, { seat, cards: [card] }, ({ open }) => {
+    if (target === null) {
+      open.discardPile = withSkip(open, card)
+      return
+    }
+    const skipped = replacePlayer(open, target)
+    skipped.skip = 'pending'
+    if (open.rules.skip.place === 'discardTop') open.discardPile = [...open.discardPile, card]
+    else skipped.skipCard = card
   })
 }
 
-function knockWon(state: GameState, { seat, card }: Of<'knockWon'>): GameState {
-  const taken = addToHand(state, seat, card, { ...playerAt(state.open, seat), knock: 'knocked' })
-  return changeOpen(taken, {
-    step: 'play',
-    turn: seat,
-    window: null,
-    knockedCard: card,
-    discardPile: state.open.discardPile.slice(0, -1),
+function cardSaved(state: GameState, { seat, card }: Of<'cardSaved'>): GameState {
+  return takeFromHand(state, { seat, cards: [card] }, ({ player, hidden }) => {
+    player.savedCount++
+    player.savedThisHand = true
+    hidden.saved = hidden.saved.map((cards, at) => (at === seat ? [...cards, card] : cards))
+    hidden.savedNow = hidden.savedNow.map((now, at) => (at === seat ? card : now))
   })
 }

@@ -8,13 +8,15 @@ export function redact(event: GameEvent, viewer: Viewer): SeenEvent {
   if (viewer === 'open') return event
   switch (event.type) {
     case 'handDealt':
-      return { ...event, deck: HIDDEN }
+      return { type: event.type, handNumber: event.handNumber, dealer: event.dealer, deck: HIDDEN }
     case 'drawPileReshuffled':
-      return { ...event, drawPile: HIDDEN }
+      return { type: event.type, drawPile: HIDDEN }
     case 'cardDrawn':
-      return event.from === 'discardPile' || event.seat === viewer ? event : { ...event, card: HIDDEN }
+      return event.from === 'discardPile' || event.seat === viewer
+        ? event
+        : { type: event.type, seat: event.seat, from: event.from, card: HIDDEN }
     case 'cardSaved':
-      return event.seat === viewer ? event : { ...event, card: HIDDEN }
+      return event.seat === viewer ? event : { type: event.type, seat: event.seat, card: HIDDEN }
     case 'cardTurnedUp':
     case 'choosingStarted':
     case 'phaseChosen':

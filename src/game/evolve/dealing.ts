@@ -5,34 +5,36 @@ import type { PhaseNumber } from '../model/phases.ts'
 import { lastPhase, type Rules } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { leftOf, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
+import { copyHidden, copyOpen, copyPlayer } from './change.ts'
 
 export const HAND_SIZE = 10
 
 export function dealt(state: GameState, event: Extract<GameEvent, { type: 'handDealt' }>): GameState {
-  const { open } = state
-  const order = dealingOrder(open, event.dealer)
-  const hands: CardId[][] = open.players.map(() => [])
+  const { handNumber, dealer, deck } = event
+  const order = dealingOrder(state.open, dealer)
+  const hands: CardId[][] = state.open.players.map(() => [])
   let next = 0
   for (let round = 0; round < HAND_SIZE; round++)
-    for (const seat of order) hands[seat]?.push(event.deck[next++] as CardId)
-  return {
-    open: {
-      ...open,
-      players: open.players.map((player, seat) =>
-        dealtPlayer(open, player, { handNumber: event.handNumber, handCount: hands[seat]?.length ?? 0 }),
-      ),
-      step: 'ready',
-      handNumber: event.handNumber,
-      dealer: event.dealer,
-      turn: leftOf(open, event.dealer),
-      discardPile: [],
-      drawPileCount: event.deck.length - next,
-      window: null,
-      knockedCard: null,
-      shownHands: null,
-    },
-    hidden: { ...state.hidden, deck: event.deck, next, hands, savedNow: open.players.map(() => null) },
-  }
+    for (const seat of order) hands[seat]?.push(deck[next++] as CardId)
+  const open = copyOpen(state.open)
+  open.players = open.players.map((player, seat) =>
+    dealtPlayer(state.open, player, { number: handNumber, size: hands[seat]?.length ?? 0 }),
+  )
+  open.step = 'ready'
+  open.handNumber = handNumber
+  open.dealer = dealer
+  open.turn = leftOf(open, dealer)
+  open.discardPile = []
+  open.drawPileCount = deck.length - next
+  open.window = null
+  open.knockedCard = null
+  open.shownHands = null
+  const hidden = copyHidden(state.hidden)
+  hidden.deck = deck
+  hidden.next = next
+  hidden.hands = hands
+  hidden.savedNow = open.players.map(() => null)
+  return { open, hidden }
 }
 
 /** From the dealer's left to the dealer. */
@@ -46,21 +48,22 @@ function dealingOrder(open: OpenPosition, dealer: SeatId): readonly SeatId[] {
   return order
 }
 
-function dealtPlayer(
-  open: OpenPosition,
-  player: OpenPlayer,
-  { handNumber, handCount }: { readonly handNumber: number; readonly handCount: number },
-): OpenPlayer {
-  return {
-    ...player,
-    phase: nextPhase(open, player, handNumber),
-    handCount,
-    laid: null,
-    skip: 'none',
-    skipCard: null,
-    savedThisHand: false,
-    knock: 'none',
-  }
+interface DealtHand {
+  readonly number: number
+  /** Cards that the player holds; 0 for one who takes no part. */
+  readonly size: number
+}
+
+function dealtPlayer(open: OpenPosition, before: OpenPlayer, hand: DealtHand): OpenPlayer {
+  const player = copyPlayer(before)
+  player.phase = nextPhase(open, before, hand.number)
+  player.handCount = hand.size
+  player.laid = null
+  player.skip = 'none'
+  player.skipCard = null
+  player.savedThisHand = false
+  player.knock = 'none'
+  return player
 }
 
 function nextPhase(open: OpenPosition, player: OpenPlayer, handNumber: number): PhaseNumber | null {
@@ -79,11 +82,14 @@ export function turnedUp(
   state: GameState,
   { card, to }: Extract<GameEvent, { type: 'cardTurnedUp' }>,
 ): GameState {
-  const { open, hidden } = state
-  if (to === 'underDrawPile')
-    return { open, hidden: { ...hidden, deck: [...hidden.deck, card], next: hidden.next + 1 } }
-  return {
-    open: { ...open, discardPile: [...open.discardPile, card], drawPileCount: open.drawPileCount - 1 },
-    hidden: { ...hidden, next: hidden.next + 1 },
+  const hidden = copyHidden(state.hidden)
+  hidden.next++
+  if (to === 'underDrawPile') {
+    hidden.deck = [...hidden.deck, card]
+    return { open: state.open, hidden }
   }
+  const open = copyOpen(state.open)
+  open.discardPile = [...open.discardPile, card]
+  open.drawPileCount--
+  return { open, hidden }
 }

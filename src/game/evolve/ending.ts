@@ -1,39 +1,35 @@
 /** A hand is over: hands become public, points and the score sheet grow (R83-R86). The game is over. */
 import type { GameEvent } from '../model/events.ts'
-import type { GameState } from '../model/state.ts'
+import type { GameState, HandResult, OpenPosition } from '../model/state.ts'
+import { changeOpen, copyPlayer } from './change.ts'
 
-export function handOver(
-  state: GameState,
-  { wentOut, ending, points, hands }: Extract<GameEvent, { type: 'handEnded' }>,
-): GameState {
-  const { open } = state
-  const replay = open.replay !== null
+type HandEnded = Extract<GameEvent, { type: 'handEnded' }>
+
+export function handOver(state: GameState, event: HandEnded): GameState {
+  return changeOpen(state, (open) => {
+    open.step = 'handOver'
+    open.window = null
+    open.knockedCard = null
+    open.shownHands = event.hands
+    open.sheet = [...open.sheet, lineOfSheet(open, event)]
+    open.players = open.players.map((before, seat) => {
+      const player = copyPlayer(before)
+      player.score += event.points[seat] ?? 0
+      player.skip = 'none'
+      player.skipCard = null
+      return player
+    })
+  })
+}
+
+function lineOfSheet(open: OpenPosition, { wentOut, ending, points }: HandEnded): HandResult {
   return {
-    open: {
-      ...open,
-      step: 'handOver',
-      window: null,
-      knockedCard: null,
-      shownHands: hands,
-      players: open.players.map((player, seat) => ({
-        ...player,
-        score: player.score + (points[seat] ?? 0),
-        skip: 'none',
-        skipCard: null,
-      })),
-      sheet: [
-        ...open.sheet,
-        {
-          handNumber: open.handNumber,
-          wentOut,
-          ending,
-          points,
-          laid: open.players.map(({ laid, phase }) => (laid === null ? null : phase)),
-          replay,
-        },
-      ],
-    },
-    hidden: state.hidden,
+    handNumber: open.handNumber,
+    wentOut,
+    ending,
+    points,
+    laid: open.players.map(({ laid, phase }) => (laid === null ? null : phase)),
+    replay: open.replay !== null,
   }
 }
 
@@ -41,15 +37,11 @@ export function gameOver(
   state: GameState,
   { winners, ending }: Extract<GameEvent, { type: 'gameEnded' }>,
 ): GameState {
-  return {
-    open: {
-      ...state.open,
-      step: 'gameOver',
-      paused: false,
-      window: null,
-      shownHands: state.hidden.hands,
-      result: { ending, winners },
-    },
-    hidden: state.hidden,
-  }
+  return changeOpen(state, (open) => {
+    open.step = 'gameOver'
+    open.paused = false
+    open.window = null
+    open.shownHands = state.hidden.hands
+    open.result = { ending, winners }
+  })
 }

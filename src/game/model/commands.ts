@@ -39,19 +39,27 @@ export type TableAct =
 
 export type Command = Move | TableAct
 
-const MOVE_TYPES = [
-  'choosePhase',
-  'drawCard',
-  'drawSaved',
-  'layPhase',
-  'hit',
-  'discard',
-  'playSkip',
-  'save',
-  'knock',
-  'pass',
-] as const satisfies readonly Move['type'][]
-
+/** Is it a player's move, and not an act of the table? */
 export function isMove(command: Command): command is Move {
-  return 'seat' in command && (MOVE_TYPES as readonly string[]).includes(command.type)
+  switch (command.type) {
+    case 'dealHand':
+    case 'closeWindow':
+    case 'pause':
+    case 'resume':
+    case 'abandon':
+    case 'takeSeat':
+    case 'markAway':
+      return false
+    case 'choosePhase':
+    case 'drawCard':
+    case 'drawSaved':
+    case 'layPhase':
+    case 'hit':
+    case 'discard':
+    case 'playSkip':
+    case 'save':
+    case 'knock':
+    case 'pass':
+      return true
+  }
 }

@@ -47,3 +47,16 @@ export function roleAt(group: Group, index: number): Role {
 export function naturalPlays(card: CardId, role: Role): boolean {
   return typeof role === 'number' ? numberOf(card) === role : colourOf(card) === role
 }
+
+/** The group with one more card; on runs `end` says at which end, and a card at the low end moves `low`. */
+export function grownGroup(group: Group, card: CardId, end: 'low' | 'high' | null): Group {
+  const after = end === 'low' ? [card, ...group.cards] : [...group.cards, card]
+  switch (group.kind) {
+    case 'set':
+      return { kind: 'set', number: group.number, cards: after }
+    case 'run':
+      return { kind: 'run', low: end === 'low' ? group.low - 1 : group.low, cards: after }
+    case 'colour':
+      return { kind: 'colour', colour: group.colour, cards: after }
+  }
+}

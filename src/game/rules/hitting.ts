@@ -4,6 +4,7 @@ import { assertNever } from '../assertNever.ts'
 import { isSkip, isWild, NUMBERS, numberOf } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import {
+  grownGroup,
   naturalPlays,
   runHigh,
   type Group,
@@ -72,16 +73,10 @@ function orderOfHits(group: Group, cards: readonly PlayedCard[], on: GroupRef): 
     const place = placed[Math.max(at, 0)]
     if (place === undefined || !place.ok) return place ?? refuse('noSuchGroup', 'R49', { on })
     hits.push(place.hit)
-    grown = withHit(grown, place.hit)
+    grown = grownGroup(grown, place.hit.card, place.hit.end)
     left = left.filter((_, index) => index !== at)
   }
   return { ok: true, hits }
-}
-
-function withHit(group: Group, { card, end }: PlacedHit): Group {
-  if (group.kind === 'run' && end === 'low')
-    return { ...group, low: group.low - 1, cards: [card, ...group.cards] }
-  return { ...group, cards: [...group.cards, card] }
 }
 
 type Placed = { readonly ok: true; readonly hit: PlacedHit } | Refusal
