@@ -5,10 +5,9 @@ import type { GameEvent, Shuffle } from '../game/index.ts'
  * record no such order they stay as they are, and the events made from them then differ from the recorded ones.
  */
 export function recordedShuffle(events: readonly GameEvent[]): Shuffle {
-  const orders = events.flatMap(recordedOrder)
   return <T>(items: readonly T[]): readonly T[] => {
-    const order = orders.find((recorded) => isOrderOf(recorded, items))
-    if (order !== undefined) return sortedBy(items, order)
+    const order = events.flatMap(recordedOrder).find((recorded) => isOrderOf(recorded, items))
+    if (order !== undefined) return order as readonly T[]
     const dealer = dealerOf(events)
     return dealer === null ? items : firstTo(items, dealer)
   }
@@ -19,15 +18,11 @@ function recordedOrder(event: GameEvent): readonly (readonly unknown[])[] {
   return event.type === 'drawPileReshuffled' ? [event.drawPile] : []
 }
 
+/** Are these the same items in another order? */
 function isOrderOf(recorded: readonly unknown[], items: readonly unknown[]): boolean {
   if (recorded.length !== items.length) return false
   const left = new Set(items)
   return recorded.every((item) => left.delete(item))
-}
-
-function sortedBy<T>(items: readonly T[], order: readonly unknown[]): readonly T[] {
-  const places = new Map(order.map((item, at) => [item, at]))
-  return items.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 }
 
 function dealerOf(events: readonly GameEvent[]): unknown {

@@ -22,10 +22,19 @@ import { recordGames, type RecordedDecision } from './recorded.ts'
 const SALT = '00'.repeat(16)
 
 export function measureRules(): Readonly<Record<string, number>> {
-  const decisions = recordGames(4).flat()
+  const games = recordGames(4)
+  const decisions = games.flat()
   const hands = dealtHands(200)
   const each = (work: (decision: RecordedDecision) => unknown) => (): number => {
     for (const decision of decisions) keep(work(decision))
+    return decisions.length
+  }
+  /** Plays the games again, one state after the other, as a host does. */
+  const play = (work: (state: GameState, decision: RecordedDecision) => GameState) => (): number => {
+    for (const game of games) {
+      let state = game[0]?.before ?? null
+      for (const decision of game) if (state !== null) state = work(state, decision)
+    }
     return decisions.length
   }
   const seats = allSeats(initialState({ rules: presetRules('classic'), occupants: botsNamed(4) }).open)
@@ -33,15 +42,16 @@ export function measureRules(): Readonly<Record<string, number>> {
   const times = measure(
     {
       stringify: each(({ events }) => JSON.stringify(events)),
-      evolve: each(({ before, events }) => events.reduce(evolve, before)),
-      decide: each(({ before, command, shuffle }) => decide(before, command, shuffle)),
-      withViews: each(({ before, command, shuffle }) => {
-        const decision = decide(before, command, shuffle)
-        return decision.ok ? seats.map((seat) => view(decision.state, seat)) : null
+      evolve: play((state, { events }) => events.reduce(evolve, state)),
+      decide: play(decideAgain),
+      withViews: play((before, decision) => {
+        const after = decideAgain(before, decision)
+        for (const seat of seats) keep(view(after, seat))
+        return after
       }),
-      withLine: each(({ before, command, shuffle, seat }) => {
+      withLine: play((before, { command, shuffle, seat }) => {
         const decision = decide(before, command, shuffle)
-        if (!decision.ok) return null
+        if (!decision.ok) throw new Error(decision.code)
         const actor = seat === null ? ({ type: 'table' } as const) : ({ type: 'seat', seat } as const)
         const facts = {
           time: 1_700_000_000_000,
@@ -53,7 +63,8 @@ export function measureRules(): Readonly<Record<string, number>> {
         }
         const chained = decisionLine(head, { facts, after: decision.state })
         head = chained.head
-        return seats.map((viewer) => JSON.stringify(view(decision.state, viewer)))
+        for (const viewer of seats) keep(JSON.stringify(view(decision.state, viewer)))
+        return decision.state
       }),
       viewAndRedact: each(({ after, events }) =>
         seats.map((seat) => [view(after, seat), events.map((event) => redact(event, seat))]),
@@ -78,6 +89,12 @@ export function measureRules(): Readonly<Record<string, number>> {
     'arranger calls a second': 1e9 / times.arrange.ns,
     'ratio: last tenth of a long hand to its first (1.3)': endToStart(decisions),
   }
+}
+
+function decideAgain(state: GameState, { command, shuffle }: RecordedDecision): GameState {
+  const decision = decide(state, command, shuffle)
+  if (!decision.ok) throw new Error(decision.code)
+  return decision.state
 }
 
 /** Results are looked at, so that no compiler leaves out the work. */
