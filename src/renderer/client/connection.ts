@@ -126,6 +126,8 @@ export function connect(options: ConnectionOptions): Connection {
       case 'snapshot':
       case 'update':
       case 'log':
+      case 'shuffleCall':
+      case 'shuffleSet':
       case 'reaction':
         options.onNews(message)
         return

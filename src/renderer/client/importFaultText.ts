@@ -48,6 +48,11 @@ function groupOf(code: FileFault['code']): FaultGroup {
     case 'byteOrderMark':
     case 'crlf':
     case 'brokenChain':
+    case 'originMissing':
+    case 'otherOrigin':
+    case 'otherSecret':
+    case 'otherNonce':
+    case 'otherShuffle':
       return 'changed'
     case 'notOver':
       return 'notOver'

@@ -37,7 +37,8 @@ export function useRuleWords(): RuleWords {
   function explain(setting: RuleSetting, rules: Rules): string {
     if (setting.type === 'phases') return phases(setting, rules)
     if (setting.type === 'number') return counted(setting, 'explain', rules)
-    return t(at(setting, `explain.${setting.read(rules)}`), { count: rules.phaseList.length })
+    const free = setting.id === 'handCount' && rules.phaseOrder === 'free'
+    return t(at(setting, `explain.${free ? 'free' : setting.read(rules)}`), { count: rules.phaseList.length })
   }
 
   /** The setting as part of "Classic, with two changes: …". */

@@ -16,13 +16,21 @@ export type Progress =
   | { readonly type: 'done'; readonly phase: PhaseNumber; readonly next: PhaseNumber | null }
   | { readonly type: 'again'; readonly phase: PhaseNumber }
   | { readonly type: 'missed'; readonly phase: PhaseNumber; readonly next: PhaseNumber | null }
-  | { readonly type: 'free'; readonly phase: PhaseNumber; readonly laid: boolean }
+  | {
+      readonly type: 'free'
+      readonly phase: PhaseNumber
+      readonly laid: boolean
+      /** Phases that are still to be done. */
+      readonly open: number
+    }
   | { readonly type: 'none' }
 
 export interface EndOfHand {
   readonly seat: SeatId
   readonly out: boolean
   readonly left: readonly { readonly card: CardId; readonly points: number }[]
+  /** Masters: cards on the save pile, which cost nothing. */
+  readonly saved: number
   readonly points: number
   readonly total: number
   readonly progress: Progress
@@ -39,6 +47,7 @@ export function endsOfHand({ open, hands }: View): readonly EndOfHand[] {
         seat,
         out: result.wentOut === seat,
         left: (hands[seat] ?? []).map((card) => ({ card, points: handPoints([card], open.rules) })),
+        saved: playerAt(open, seat).savedCount,
         points,
         total: playerAt(open, seat).score,
         progress: progressOf(open, result, seat),
@@ -49,11 +58,12 @@ export function endsOfHand({ open, hands }: View): readonly EndOfHand[] {
 
 /** What the last hand did for the player's phases. */
 export function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
-  const { phase } = playerAt(open, seat)
+  const { phase, finished } = playerAt(open, seat)
   if (phase === null || result.replay) return { type: 'none' }
   const laid = (result.laid[seat] ?? null) !== null
-  if (open.rules.phaseOrder === 'free') return { type: 'free', phase, laid }
   const list = open.rules.phaseList
+  if (open.rules.phaseOrder === 'free')
+    return { type: 'free', phase, laid, open: list.length - finished.length }
   const next = list[list.indexOf(phase) + 1] ?? null
   if (laid) return { type: 'done', phase, next }
   return open.rules.handCount === 'exact' ? { type: 'missed', phase, next } : { type: 'again', phase }

@@ -1,6 +1,7 @@
 /** What the rail has to say in each situation. Its words are in `railWords.ts`. */
 import {
   assertNever,
+  check,
   isSkip,
   leftOf,
   playerAt,
@@ -12,6 +13,9 @@ import {
   type SeatId,
   type View,
 } from '../../../game/index.ts'
+
+/** Why somebody who is not next cannot knock: has knocked, has passed, knocked lately, or sits out. */
+export type KnockRest = 'knocked' | 'passed' | 'againTurn' | 'againDiscard' | 'skipped'
 
 export type RailState =
   /** `tie`: the viewer sits at the table but not among those who break a tie (R93). */
@@ -44,15 +48,24 @@ export type RailState =
       readonly discarder: SeatId
       readonly card: CardId
       readonly mayKnock: boolean
+      /** Null for those who may knock, and for those whom the window does not ask. */
+      readonly rest: KnockRest | null
       readonly mine: boolean
     }
-  | { readonly type: 'choose'; readonly seat: SeatId; readonly mine: boolean }
+  | {
+      readonly type: 'choose'
+      readonly seat: SeatId
+      readonly mine: boolean
+      readonly chosen: PhaseNumber | null
+    }
 
 export interface RailFacts {
   readonly view: View
   readonly affordances: Affordances
   readonly selected: CardId | null
   readonly armed: CardId | null
+  /** Masters: the phase that is picked and not yet said. */
+  readonly chosen: PhaseNumber | null
   /** Card drawn in this turn. */
   readonly drew: CardId | null
   /** The staged cards can be laid as they lie. */
@@ -69,7 +82,12 @@ export function railState(facts: RailFacts): RailState {
   if (open.replay?.includes(viewer) === false) return { type: 'look', seat: open.turn, tie: true }
   switch (open.step) {
     case 'choose':
-      return { type: 'choose', seat: open.turn, mine: facts.affordances.choose.length > 0 }
+      return {
+        type: 'choose',
+        seat: open.turn,
+        mine: facts.affordances.choose.length > 0,
+        chosen: facts.chosen,
+      }
     case 'knock':
       return windowState(facts, viewer)
     case 'draw':
@@ -126,7 +144,8 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
   return { type: 'hit', card: selected, places }
 }
 
-function windowState({ view: { open }, affordances }: RailFacts, seat: SeatId): RailState {
+function windowState({ view, affordances }: RailFacts, seat: SeatId): RailState {
+  const { open } = view
   const card = topDiscard(open)
   if (open.window === null || card === null) return waitState(open, seat)
   return {
@@ -135,8 +154,18 @@ function windowState({ view: { open }, affordances }: RailFacts, seat: SeatId): 
     discarder: open.window.discarder,
     card,
     mayKnock: affordances.knock,
+    rest: restOf(view, seat),
     mine: open.turn === seat,
   }
+}
+
+function restOf(view: View, seat: SeatId): KnockRest | null {
+  const { window, rules } = view.open
+  const code = check(view, { type: 'knock', seat })?.code
+  if (code === 'knockSkipped') return 'skipped'
+  if (code === 'knockAgain') return rules.knock?.repeat === 'notNextDiscard' ? 'againDiscard' : 'againTurn'
+  if (code !== 'knockDone') return null
+  return window?.knockers.includes(seat) === true ? 'knocked' : 'passed'
 }
 
 function waitState(open: OpenPosition, seat: SeatId): RailState {

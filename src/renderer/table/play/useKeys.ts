@@ -24,6 +24,11 @@ export function useKeys(facts: KeyFacts): void {
     f: play.fillSlots,
     t: play.clear,
     k: play.knock,
+    c: play.choosePhase,
+    v: play.save,
+    b: () => {
+      play.drawSaved(null)
+    },
     p: play.pass,
     s: facts.sort,
     '1': () => {

@@ -61,8 +61,8 @@ export interface PlayFacts {
 export type Question =
   | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly options: readonly LayOption[] }
   | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
-  | { readonly type: 'saved'; readonly cards: readonly CardId[] }
-  | { readonly type: 'phase'; readonly phases: readonly PhaseNumber[] }
+  /** All saved cards; those of `legal` may be taken now. */
+  | { readonly type: 'saved'; readonly cards: readonly CardId[]; readonly legal: readonly CardId[] }
 
 export interface Play {
   readonly spec: ComputedRef<PhaseSpec | null>
@@ -75,12 +75,16 @@ export interface Play {
   readonly targets: ComputedRef<readonly Hit[]>
   readonly armed: Ref<CardId | null>
   readonly question: ShallowRef<Question | null>
+  /** Masters: the phase that is picked and not yet said. */
+  readonly chosen: Ref<PhaseNumber | null>
   readonly complaint: ShallowRef<Complaint | null>
   readonly sent: Ref<number>
   pick(card: CardId): void
   letGo(): void
   draw(from: 'drawPile' | 'discardPile'): void
+  /** Null takes the only one, or shows all. */
   drawSaved(card: CardId | null): void
+  showSaved(): void
   put(index: number): void
   takeBack(card: CardId): void
   fillSlots(): void
@@ -96,7 +100,8 @@ export interface Play {
   save(): void
   knock(): void
   pass(): void
-  choose(phase: PhaseNumber | null): void
+  pickPhase(phase: PhaseNumber): void
+  choosePhase(): void
   refuse(refusal: Refusal, move: Move | null): void
   /** Says what is no matter of rules. */
   complain(words: string): void
@@ -112,6 +117,7 @@ export function usePlay(facts: PlayFacts): Play {
   const question = shallowRef<Question | null>(null)
   const complaint = shallowRef<Complaint | null>(null)
   const sent = ref(0)
+  const chosen = ref<PhaseNumber | null>(null)
 
   const seat = computed(() => {
     const { viewer } = facts.view()
@@ -151,6 +157,12 @@ export function usePlay(facts: PlayFacts): Play {
       staging.value = spec.value === null ? [] : pruned(staging.value, spec.value, hand.value)
     },
     { immediate: true },
+  )
+  watch(
+    () => facts.view().open.handNumber,
+    () => {
+      chosen.value = null
+    },
   )
   watch(
     () => facts.view(),
@@ -233,6 +245,11 @@ export function usePlay(facts: PlayFacts): Play {
     if (seat.value !== null) attempt({ type: 'layPhase', seat: seat.value, groups })
   }
 
+  function showSaved(): void {
+    const cards = seat.value === null ? [] : (facts.view().saved[seat.value] ?? [])
+    if (cards.length > 0) question.value = { type: 'saved', cards, legal: facts.affordances().drawSaved }
+  }
+
   function hitWith({ card, as, on }: Hit): void {
     if (seat.value !== null) attempt({ type: 'hit', seat: seat.value, cards: [{ card, as }], on })
   }
@@ -248,6 +265,7 @@ export function usePlay(facts: PlayFacts): Play {
     targets,
     armed,
     question,
+    chosen,
     complaint,
     sent,
     refuse,
@@ -268,12 +286,13 @@ export function usePlay(facts: PlayFacts): Play {
       if (seat.value !== null) attempt({ type: 'drawCard', seat: seat.value, from })
     },
     drawSaved(card) {
-      const cards = facts.affordances().drawSaved
-      const chosen = card ?? (cards.length === 1 ? (cards[0] ?? null) : null)
+      const [only, ...others] = facts.affordances().drawSaved
+      const wanted = card ?? (others.length === 0 ? only : undefined)
       if (seat.value === null) return
-      if (chosen !== null) attempt({ type: 'drawSaved', seat: seat.value, card: chosen })
-      else question.value = { type: 'saved', cards }
+      if (wanted !== undefined) attempt({ type: 'drawSaved', seat: seat.value, card: wanted })
+      else showSaved()
     },
+    showSaved,
     put(index) {
       const card = selected.value
       if (!facts.interactive() || spec.value === null) return
@@ -365,10 +384,13 @@ export function usePlay(facts: PlayFacts): Play {
     pass() {
       if (seat.value !== null) attempt({ type: 'pass', seat: seat.value })
     },
-    choose(chosen) {
-      if (seat.value === null) return
-      if (chosen !== null) attempt({ type: 'choosePhase', seat: seat.value, phase: chosen })
-      else question.value = { type: 'phase', phases: facts.affordances().choose }
+    pickPhase(phase) {
+      if (facts.interactive()) chosen.value = phase
+    },
+    choosePhase() {
+      if (seat.value === null || !facts.interactive()) return
+      if (chosen.value === null) say('choosePhase')
+      else attempt({ type: 'choosePhase', seat: seat.value, phase: chosen.value })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
-import { assertNever, type SeenEvent } from '../../../game/index.ts'
+import { assertNever, phaseSpec, type SeenEvent } from '../../../game/index.ts'
+import { useCardName } from '../../cards/cardName.ts'
 import type { RailState } from '../play/railState.ts'
 import { useEventWords } from './eventWords.ts'
 import { nameOf, type People } from './people.ts'
@@ -18,6 +19,7 @@ export function useRailWords(): (
 ) => RailWords {
   const { t } = useI18n()
   const events = useEventWords()
+  const { phaseName, specName } = useCardName()
 
   const say = (
     key: string,
@@ -96,13 +98,21 @@ export function useRailWords(): (
         if (state.mine) return { headline: head('window.mine'), sentence: say('window.mineText', facts) }
         return {
           headline: head('window.head', state.next),
-          sentence: say(state.mayKnock ? 'window.chance' : 'window.others', facts),
+          sentence: say(`window.${state.rest ?? (state.mayKnock ? 'chance' : 'others')}`, facts),
         }
       }
       case 'choose':
-        return state.mine
-          ? { headline: head('choose.mine'), sentence: say('choose.mineText') }
-          : { headline: head('choose.head', state.seat), sentence: say('choose.others') }
+        if (!state.mine) return { headline: head('choose.head', state.seat), sentence: say('choose.others') }
+        return {
+          headline: head('choose.mine'),
+          sentence:
+            state.chosen === null
+              ? say('choose.mineText')
+              : say('choose.chosen', {
+                  phase: phaseName(state.chosen),
+                  groups: phaseSpec(state.chosen).map(specName).join(' + '),
+                }),
+        }
       default:
         return assertNever(state)
     }
