@@ -197,10 +197,13 @@ function addReplay(program: Command, io: Io, finish: Finish): void {
 function addVerify(program: Command, io: Io, finish: Finish): void {
   program
     .command('verify')
-    .description('Check the chain of hashes of logs, and make every decision in them again.')
+    .description(
+      'Check the chain of hashes of logs and their shuffles, and make every decision in them again.',
+    )
     .argument('<FILE...>', 'logs of games')
-    .action(async (files: readonly string[]) => {
-      finish(await verify(files, io))
+    .option('--witness <FILE>', "what a guest's app kept of the game while it was played")
+    .action(async (files: readonly string[], { witness }: { readonly witness?: string }) => {
+      finish(await verify(files, { witness: witness ?? null }, io))
     })
 }
 

@@ -22,6 +22,8 @@ export type HostEvent =
       readonly decisions: number
       readonly cutBytes: number
       readonly keptIn: string | null
+      /** The game whose file has an older format and ends here; null for a file that simply goes on. */
+      readonly sealed: GameId | null
     }
   | { readonly type: 'diskFailing'; readonly table: TableId; readonly text: string }
   | { readonly type: 'diskWorks'; readonly table: TableId }

@@ -5,8 +5,9 @@ import type { BotLevel, Rules, Shuffle } from '../game/index.ts'
 import type { TableId } from '../protocol/ids.ts'
 import type { Device, TableEntry } from '../protocol/messages/tableView.ts'
 import { checkName } from '../protocol/names.ts'
+import { BURST_MESSAGES, MESSAGES_PER_SECOND } from '../protocol/messages/limits.ts'
 import { PROTOCOL_VERSION } from '../protocol/version.ts'
-import { systemRandom, systemShuffle } from './chance.ts'
+import { systemRandom } from './chance.ts'
 import { lockFolder } from './data/dataLock.ts'
 import { makeFolders, readIdentity, writeIdentity } from './data/identity.ts'
 import { advertise, type Advertiser } from './discovery/advertise.ts'
@@ -18,6 +19,7 @@ import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
 import { ownNames } from './server/hostNames.ts'
 import { createHttpServer } from './server/httpServer.ts'
 import { listen } from './server/listen.ts'
+import type { MessageRate } from './server/rate.ts'
 import { Sockets } from './server/sockets.ts'
 import { readStaticFiles } from './server/staticFiles.ts'
 import { SleepWatch } from './sleepWatch.ts'
@@ -48,9 +50,14 @@ export interface HostOptions {
   readonly awayMs?: Readonly<Record<Device, number>>
   /** Milliseconds between two tries of a failing disk. */
   readonly diskRetryMs?: number
+  /** In place of fair shuffles, so that a test plays the same game again. */
   readonly shuffle?: Shuffle
+  /** Milliseconds that guests have for each of the two steps of the fair shuffles. */
+  readonly nonceLimitMs?: number
   /** Replaced where a test makes the disk fail. */
   readonly files?: FileOps
+  /** Frames that a client may send, above the limits of the protocol where programs play faster than people. */
+  readonly messageRate?: MessageRate
   readonly onEvent: (event: HostEvent) => void
 }
 
@@ -58,6 +65,9 @@ export interface HostOptions {
 const AWAY_MS: Readonly<Record<Device, number>> = { phone: 90_000, computer: 30_000, desktop: 30_000 }
 
 const DISK_RETRY_MS = 2000
+
+/** Programs answer at once; whoever does not is asleep. */
+const NONCE_LIMIT_MS = 2000
 
 export interface HostedTable extends TableEntry {
   readonly code: string
@@ -121,7 +131,8 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     botPace: options.botPace ?? 1,
     awayMs: options.awayMs ?? AWAY_MS,
     diskRetryMs: options.diskRetryMs ?? DISK_RETRY_MS,
-    shuffle: options.shuffle ?? systemShuffle,
+    shuffle: options.shuffle ?? null,
+    nonceLimitMs: options.nonceLimitMs ?? NONCE_LIMIT_MS,
     now: Date.now,
     report: onEvent,
   })
@@ -134,6 +145,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const codes = new CodeGuard(() => performance.now())
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
+    messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
     names: () => ({ port, names }),
     rightLink,
     opened: (connection) =>

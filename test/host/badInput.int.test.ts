@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { BURST_MESSAGES, MESSAGES_PER_SECOND } from '../../src/protocol/messages/limits.ts'
 import type { Host } from '../../src/host/startHost.ts'
 import { startHost } from '../../src/host/startHost.ts'
 import { HostClient } from '../support/hostClient.ts'
@@ -41,12 +42,15 @@ function upgrade(host: Host, headers: Readonly<Record<string, string>>, path = '
   })
 }
 
+/** Those of the protocol, which other tests are above. */
+const LIMITS = { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES }
+
 describe('what comes from outside', () => {
   let fixture: HostFixture
 
   beforeEach(async () => {
     fixture = await hostFixture()
-    await fixture.start({ shuffle: chanceOf(1).shuffle })
+    await fixture.start({ shuffle: chanceOf(1).shuffle, messageRate: LIMITS })
   })
   afterEach(() => fixture.end())
 

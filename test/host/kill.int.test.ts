@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bundleHost, type HostChild, type HostProgram } from '../support/hostChild.ts'
+import { freePort } from '../support/freePort.ts'
 import { HostClient, type Seated } from '../support/hostClient.ts'
 import { FAST, chanceOf, hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
 
@@ -25,14 +26,14 @@ describe('a host that is killed with SIGKILL', () => {
     await fixture.end()
   })
 
-  const start = async (): Promise<void> => {
+  const start = async (port: number | null = null): Promise<void> => {
     const { dataDir, rendererDir } = fixture
-    child = await program.start({ dataDir, rendererDir, botPace: 0 })
+    child = await program.start({ dataDir, rendererDir, botPace: 0, port })
   }
 
   it(`goes on from the last thing that any client was told (seed ${seed})`, async () => {
     const { random } = chanceOf(seed)
-    await start()
+    await start(await freePort())
     const { port } = child
     let clients = await Promise.all(['Mia', 'Ole'].map(() => HostClient.connect({ port })))
     const [owner, guest] = clients

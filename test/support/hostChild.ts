@@ -13,6 +13,7 @@ export interface HostProgram {
     readonly dataDir: string
     readonly rendererDir: string
     readonly botPace: number
+    readonly port: number | null
   }): Promise<HostChild>
   remove(): Promise<void>
 }

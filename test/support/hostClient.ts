@@ -1,4 +1,5 @@
 /** A client for tests: speaks the protocol over a real WebSocket, keeps every frame, and plays like a bot if asked to. */
+import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { chooseMove } from '../../src/bots/chooseMove.ts'
 import { plainMoves } from '../../src/host/tables/plainMoves.ts'
@@ -13,6 +14,7 @@ import {
   type ServerMessageType,
 } from '../../src/protocol/messages/serverMessages.ts'
 import type { Device, TableView } from '../../src/protocol/messages/tableView.ts'
+import { nonceCommitment } from '../../src/protocol/log/fair.ts'
 import { proofOf } from '../../src/protocol/proof.ts'
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
 import type { TableId } from '../../src/protocol/ids.ts'
@@ -50,6 +52,10 @@ export class HostClient {
   game: GamePosition | null = null
   seated: Seated | null = null
   closeCode: number | null = null
+  /** Takes part in fair shuffles. */
+  givesNonces = true
+  /** What this client gave to the game that began last. */
+  nonce32: string | null = null
   private nextId = 0
   private readonly waiters = new Set<() => void>()
   private habits: Habits | null = null
@@ -191,8 +197,25 @@ export class HostClient {
     if (message.type === 'table' || message.type === 'snapshot') this.table = message.table
     if (message.type === 'snapshot') this.game = message.game
     if (message.type === 'update') this.game = message
+    this.answerCalls(message)
     this.wake()
     this.playOn()
+  }
+
+  /** What each device does by itself: commit to a nonce, and tell it. */
+  private answerCalls(message: ServerMessage): void {
+    if (!this.givesNonces) return
+    if (message.type === 'shuffleCall') {
+      const { game, seat } = message
+      this.nonce32 = randomBytes(32).toString('hex')
+      this.tell({ type: 'commitNonce', game, commitment: nonceCommitment(game, seat, this.nonce32) })
+    } else if (message.type === 'shuffleSet' && this.nonce32 !== null)
+      this.tell({ type: 'revealNonce', game: message.game, nonce: this.nonce32 })
+  }
+
+  private tell(request: object): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return
+    this.socket.send(JSON.stringify({ id: `n${this.nextId++}`, ...request }))
   }
 
   private wake(): void {

@@ -6,7 +6,11 @@ import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
 import { presetRules, type Rules } from '../../src/game/index.ts'
 import type { HostEvent } from '../../src/host/hostEvents.ts'
 import { startHost, type Host, type HostOptions } from '../../src/host/startHost.ts'
+import { freePort } from './freePort.ts'
 import { HostClient, type ClientOptions } from './hostClient.ts'
+
+/** Bots behind clients play a whole game in a second. */
+const FASTER_THAN_PEOPLE = { perSecond: 10_000, burst: 10_000 }
 
 export interface HostFixture {
   readonly folder: string
@@ -50,17 +54,19 @@ export async function hostFixture(): Promise<HostFixture> {
       return running()
     },
     async start(options) {
+      const port = options?.port ?? (host === null ? await freePort() : null)
       host = await startHost({
         dataDir,
-        port: null,
         address: '127.0.0.1',
         discovery: false,
         rendererDir,
         appVersion: '0.0.0-test',
         name: 'Test host',
         botPace: 0,
+        messageRate: FASTER_THAN_PEOPLE,
         onEvent: (event) => events.push(event),
         ...options,
+        port,
       })
       return host
     },

@@ -5,17 +5,20 @@ interface ProcessOptions {
   readonly dataDir: string
   readonly rendererDir: string
   readonly botPace: number
+  /** Null for the port of the last run. */
+  readonly port: number | null
 }
 
-const { dataDir, rendererDir, botPace } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
+const { dataDir, rendererDir, botPace, port } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
 
 const host = await startHost({
   dataDir,
   rendererDir,
   botPace,
-  port: null,
+  port,
   address: '127.0.0.1',
   discovery: false,
+  messageRate: { perSecond: 10_000, burst: 10_000 },
   appVersion: '0.0.0-test',
   onEvent: (event) => {
     process.stdout.write(`${JSON.stringify({ event })}\n`)

@@ -3,7 +3,7 @@ import { buildReplay, replayView, type Replay } from '../../replay/buildReplay.t
 import { readLog, type GameLog } from '../../replay/readLog.ts'
 import { verifyLog } from '../../replay/verifyLog.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
-import { readText } from '../readText.ts'
+import { readGame } from '../readGame.ts'
 import { countWords } from '../words/cardWords.ts'
 import { eventWords } from '../words/eventWords.ts'
 import { logFaultWords } from '../words/logFaultWords.ts'
@@ -18,7 +18,7 @@ export interface ReplayOptions {
 }
 
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<ExitCode> {
-  const replay = buildReplay(soundLog(file, await readText(file)))
+  const replay = buildReplay(soundLog(file, await readGame(file)))
   const viewer = viewerOf(options.as, replay)
   if (options.at === null) listDecisions(replay, { viewer, json: options.json }, io)
   else showPosition(replay, { at: options.at, viewer, json: options.json }, io)

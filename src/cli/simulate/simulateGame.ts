@@ -95,6 +95,7 @@ function headerOf(
     startedAt: FIRST_START + index * GAME_MS,
     rules,
     occupants,
+    fair: null,
     origin: null,
     prev: null,
   }

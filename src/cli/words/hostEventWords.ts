@@ -16,7 +16,7 @@ export function hostEventWords(event: HostEvent): string {
     case 'gameEnded':
       return event.ending === 'finished' ? `Game ${event.game} is over.` : `Game ${event.game} was given up.`
     case 'gameReopened':
-      return `Game ${event.game} goes on after decision ${event.decisions}.${tornWords(event)}`
+      return `Game ${event.game} goes on after decision ${event.decisions}.${sealedWords(event)}${tornWords(event)}`
     case 'diskFailing':
       return `The disk fails, and table ${event.table} pauses: ${event.text}`
     case 'diskWorks':
@@ -34,6 +34,10 @@ export function hostEventWords(event: HostEvent): string {
     default:
       return assertNever(event)
   }
+}
+
+function sealedWords({ sealed }: Extract<HostEvent, { type: 'gameReopened' }>): string {
+  return sealed === null ? '' : ` An older version wrote ${sealed}, which is sealed; this is a new file.`
 }
 
 function tornWords({ cutBytes, keptIn }: Extract<HostEvent, { type: 'gameReopened' }>): string {

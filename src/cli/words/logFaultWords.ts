@@ -1,16 +1,19 @@
 /** What is wrong with a log, and what to do about it. */
 import type { LogFault } from '../../replay/readLog.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
+import type { Witnessed } from '../../replay/verifyWitness.ts'
+
+type AnyFault = LogFault | VerifyFault | Extract<Witnessed, { readonly ok: false }>
 
 const CHANGED = 'The file was changed after it was written; use a copy that is whole.'
 
 /** Like `line 12: …`. */
-export function logFaultWords(fault: LogFault | VerifyFault): string {
+export function logFaultWords(fault: AnyFault): string {
   const words = faultWords(fault)
   return fault.line === null ? words : `line ${fault.line}: ${words}`
 }
 
-function faultWords(fault: LogFault | VerifyFault): string {
+function faultWords(fault: AnyFault): string {
   switch (fault.code) {
     case 'empty':
       return 'the file is empty. It may not have been copied to its end.'
@@ -38,6 +41,24 @@ function faultWords(fault: LogFault | VerifyFault): string {
       return `${fault.place === '' ? 'the record' : fault.place} is wrong (${fault.detail}). ${CHANGED}`
     case 'wrongNumber':
       return `decision ${fault.expected} should stand here and ${fault.found} does. ${CHANGED}`
+    case 'originMissing':
+      return `the log goes on from game ${fault.origin}, whose file is missing. Put ${fault.origin}.jsonl into the same folder.`
+    case 'otherOrigin':
+      return `the log goes on from another game, or under other rules, than the one before it. ${CHANGED}`
+    case 'otherSecret':
+      return `the host's secret is not the one to which it committed. ${CHANGED}`
+    case 'otherNonce':
+      return `the nonce of seat ${fault.seat} is not the one to which it committed. ${CHANGED}`
+    case 'otherShuffle':
+      return 'the cards do not follow from the secret and the nonces of this game. Somebody else than chance has shuffled here, or the file was changed after it was written.'
+    case 'witnessOfAnotherGame':
+      return 'the witness is of another game than the log. Give the one that was kept for this game.'
+    case 'otherCommitment':
+      return 'the host committed to another secret when this game began. The log is not of the game that was played.'
+    case 'nonceDropped':
+      return 'the nonce that this device told is not in the log. The host has left it out.'
+    case 'otherHead':
+      return `this is not the line that everybody was told of after decision ${fault.n}. The log was rewritten.`
     case 'unplayableRules':
       return `the rules cannot be played (${fault.setting}). ${CHANGED}`
     case 'brokenChain':

@@ -9,13 +9,17 @@ import { dirname } from 'node:path'
 import { assertNever } from '../../game/index.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
-import type { ChainHead } from '../../protocol/log/chain.ts'
+import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
 import { syncFolder } from './durableFile.ts'
 
 export interface RecoveredLog {
   readonly header: LogHeader
   readonly decisions: readonly LogDecision[]
   readonly head: ChainHead
+  /** Where the last hand ended, or the header; null for a file that goes on from another one and ended no hand yet. */
+  readonly handHead: ChainHead | null
+  /** In which the file is written; its records are brought up to date. */
+  readonly format: number
   /** Bytes of the whole lines. */
   readonly size: number
   /** What was cut off; null for a whole file. */
@@ -75,7 +79,9 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   const header = parseHeader(first.bytes.toString('utf8'))
   if (!header.ok) throw new LogFault(path, 1, faultText(header.fault))
   const decisions: LogDecision[] = []
-  let head: ChainHead = { n: 0, hash: hashOf(first.bytes) }
+  const { origin } = header.record
+  let head: ChainHead = { n: origin?.decisions ?? 0, hash: hashOf(first.bytes) }
+  let handHead = origin === null ? head : null
   let size = first.bytes.byteLength + 1
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]
@@ -88,6 +94,8 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
           header: header.record,
           decisions,
           head,
+          handHead,
+          format: header.format,
           size,
           torn: { bytes: bytes.byteLength - size, keptIn: null },
         }
@@ -95,9 +103,10 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
     }
     decisions.push(checked.decision)
     head = { n: checked.decision.n, hash: hashOf(line.bytes) }
+    if (endsHand(checked.decision.events)) handHead = head
     size += line.bytes.byteLength + 1
   }
-  return { header: header.record, decisions, head, size, torn: null }
+  return { header: header.record, decisions, head, handHead, format: header.format, size, torn: null }
 }
 
 function splitLines(bytes: Buffer): readonly Line[] {

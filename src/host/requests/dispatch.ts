@@ -3,6 +3,7 @@ import type { ClientMessage, ClientMessageType } from '../../protocol/messages/c
 import type { Answer } from '../../protocol/messages/serverMessages.ts'
 import { ownerRequests } from '../tables/ownerRequests.ts'
 import { no, type Handler, type Reply } from '../tables/reply.ts'
+import type { Table } from '../tables/table.ts'
 import { tableRequests, type AtTable } from '../tables/tableRequests.ts'
 import { hostRequests, type AtHost, type HostRequest } from './hostRequests.ts'
 
@@ -21,20 +22,29 @@ export async function dispatch(at: AtHost, message: ClientMessage): Promise<void
     client.send({ type: 'pong', to: message.id })
     return
   }
-  const tableBefore = at.session.table === null ? null : at.tables.byTableId(at.session.table)
+  const tableBefore = tableOf(at)
   const answer: object = { type: 'answer', to: message.id, ...(await replyTo(at, message)) }
   client.send(answer as Answer)
   if (message.type === 'leave' && tableBefore !== null) await at.tables.tidy(tableBefore)
 }
 
+/** What must not wait until a game has begun: these are part of its beginning, or change nothing. */
+const AT_ONCE: ReadonlySet<ClientMessageType> = new Set(['commitNonce', 'revealNonce', 'snapshot', 'react'])
+
 function replyTo(at: AtHost, message: ClientMessage): AnyReply | Promise<AnyReply> {
   if (at.session.greeted === null && message.type !== 'hello') return no('helloFirst')
   if (isFor(hostRequests, message.type)) return call(hostRequests[message.type], at, message)
   if (!isFor(atTable, message.type)) throw new Error(`Nobody handles ${message.type}.`)
-  const table = at.session.table === null ? null : at.tables.byTableId(at.session.table)
+  const table = tableOf(at)
+  if (table?.isStarting === true && !AT_ONCE.has(message.type))
+    return table.settled().then(() => replyTo(at, message))
   const asker = table?.askerOf(at.session.client) ?? null
   if (table === null || asker === null) return no('noTable')
   return call(atTable[message.type], { table, asker }, message)
+}
+
+function tableOf({ session, tables }: AtHost): Table | null {
+  return session.table === null ? null : tables.byTableId(session.table)
 }
 
 function isFor<Map extends object>(map: Map, type: string): type is keyof Map & string {

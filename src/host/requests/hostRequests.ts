@@ -1,11 +1,10 @@
 /** What any connection may ask for, at a table or not. */
-import { readFile } from 'node:fs/promises'
 import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
-import { logPath } from '../log/gameLog.ts'
+import { readGameText } from '../log/linkedLog.ts'
 import type { CodeGuard } from '../tables/codeGuard.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
@@ -95,6 +94,7 @@ export const hostRequests: Handlers<HostRequest> = {
     const found = await admitted(at, { id, code, name: person.name })
     if (!('table' in found)) return found
     const { table } = found
+    await table.settled()
     const here = table.askerOf(session.client)
     const own = here?.person ? table.seats.seatOf(here.person) : null
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
@@ -147,6 +147,8 @@ export const hostRequests: Handlers<HostRequest> = {
       return no('wrongTicket')
     }
     const { table, person } = found
+    await table.settled()
+    if (person.ticket !== ticket) return no('wrongTicket')
     comeFrom(at, table)
     if (!(await give(table, { client: at.session.client, person }))) return no('diskFailing')
     const seat = table.seats.seatOf(person)
@@ -158,7 +160,7 @@ export const hostRequests: Handlers<HostRequest> = {
     if (table === null) return no('noTable')
     if (table.gameId === game && table.status === 'playing') return no('gameNotOver')
     if (!table.finishedGames.includes(game)) return no('noSuchGame')
-    const text = await readFile(logPath(gamesFolder, game), 'utf8').catch(() => null)
+    const text = await readGameText(gamesFolder, game).catch(() => null)
     if (text === null) return no('noSuchGame')
     const parts = Math.max(1, Math.ceil(text.length / LOG_PART))
     for (let part = 0; part < parts; part++) {

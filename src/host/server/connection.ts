@@ -3,19 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_CODES, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
 import { parseClientMessage, type ClientMessage } from '../../protocol/messages/clientMessages.ts'
-import {
-  BURST_MESSAGES,
-  HELLO_LIMIT_MS,
-  MAX_MESSAGE_DEPTH,
-  MESSAGES_PER_SECOND,
-} from '../../protocol/messages/limits.ts'
+import { HELLO_LIMIT_MS, MAX_MESSAGE_DEPTH } from '../../protocol/messages/limits.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
 import type { Device } from '../../protocol/messages/tableView.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import type { Session } from '../requests/session.ts'
 import type { Client } from '../tables/client.ts'
 import { isDeeperThan } from './depth.ts'
-import { Rate } from './rate.ts'
+import { Rate, type MessageRate } from './rate.ts'
 
 /** Bytes that may wait for a client that does not read. */
 const QUEUE_LIMIT = 1024 * 1024
@@ -35,10 +30,7 @@ export class Connection implements Client, Session {
   greeted: Device | null = null
   isOperator = false
   table: TableId | null = null
-  private readonly rate = new Rate(
-    { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
-    performance.now(),
-  )
+  private readonly rate: Rate
   private helloTimer: NodeJS.Timeout | null
   private lastSign = performance.now()
   private ending: GoodbyeCode | null = null
@@ -48,7 +40,9 @@ export class Connection implements Client, Session {
     private readonly socket: WebSocket,
     readonly address: string,
     private readonly events: ConnectionEvents,
+    rate: MessageRate,
   ) {
+    this.rate = new Rate(rate, performance.now())
     this.helloTimer = setTimeout(() => {
       if (this.greeted === null) this.goodbye('helloTimeout')
     }, HELLO_LIMIT_MS)

@@ -1,10 +1,16 @@
+export interface MessageRate {
+  readonly perSecond: number
+  /** May come at once. */
+  readonly burst: number
+}
+
 /** A bucket of messages that fills again with time. */
 export class Rate {
   private level: number
   private last: number
 
   constructor(
-    private readonly limits: { readonly perSecond: number; readonly burst: number },
+    private readonly limits: MessageRate,
     /** Milliseconds of a clock that never goes back. */
     now: number,
   ) {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
+import type { MessageRate } from './rate.ts'
 import { acceptedHost, isOriginAccepted, type HostNames } from './hostNames.ts'
 
 const PER_ADDRESS = 16
@@ -16,6 +17,7 @@ const SILENCE_LIMIT_MS = 45_000
 
 export interface SocketsParts extends ConnectionEvents {
   readonly names: () => HostNames
+  readonly messageRate: MessageRate
   readonly rightLink: () => string
   readonly opened: (connection: Connection) => void
 }
@@ -88,14 +90,13 @@ export class Sockets {
       return
     }
     this.server.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, address, {
-        message: this.parts.message,
-        closed: (closed, why) => {
-          if (!this.connections.delete(closed)) this.explaining--
-          else this.parts.closed(closed, why)
-          this.checkEmpty()
-        },
-      })
+      const closed: ConnectionEvents['closed'] = (connection, why) => {
+        if (!this.connections.delete(connection)) this.explaining--
+        else this.parts.closed(connection, why)
+        this.checkEmpty()
+      }
+      const { message, messageRate } = this.parts
+      const connection = new Connection(webSocket, address, { message, closed }, messageRate)
       if (isOver) {
         this.explaining++
         connection.goodbye('tooManyConnections')

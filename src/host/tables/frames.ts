@@ -19,7 +19,9 @@ export class UpdateFrames {
     private readonly decision: SettledDecision,
     clocks: Clocks,
   ) {
-    this.rest = `"pending":${JSON.stringify(pendingList(decision.pending))},"clocks":${JSON.stringify(clocks)}}`
+    const { handHead, pending, n } = decision
+    const head = handHead.n === n ? handHead : null
+    this.rest = `"pending":${JSON.stringify(pendingList(pending))},"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`
   }
 
   frameFor(viewer: Viewer): string {
@@ -52,6 +54,7 @@ export function positionFor(
     view: view(position.state, viewer),
     pending: pendingList(position.pending),
     clocks,
+    head: position.handHead,
   }
 }
 

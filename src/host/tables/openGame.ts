@@ -1,13 +1,17 @@
 /** A game begins with a new log, or goes on from the one that it has. */
 import { evolve, initialState, type Occupant, type Rules } from '../../game/index.ts'
+import { fairSeed, fairShuffle, reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
 import { LOG_FORMAT, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
 import { stateHash } from '../../protocol/log/hash.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
+import { systemShuffle } from '../chance.ts'
 import { GameLog, logPath } from '../log/gameLog.ts'
-import { LogFault, recoverLog } from '../log/recoverLog.ts'
+import { recoverGame, sealLog, type RecoveredGame } from '../log/linkedLog.ts'
+import { LogFault } from '../log/recoverLog.ts'
 import { NOTHING_PENDING, nextPending } from './pending.ts'
 import { commandKey, type GameParts, type Position, type SettledDecision } from './runningGame.ts'
+import { newGameId } from './secrets.ts'
 import type { TableEnv } from './tableEnv.ts'
 
 export interface NewGame {
@@ -15,11 +19,13 @@ export interface NewGame {
   readonly table: { readonly id: TableId; readonly name: string }
   readonly rules: Rules
   readonly occupants: readonly Occupant[]
+  /** Null where chance comes from elsewhere. */
+  readonly fair: FairShuffles | null
 }
 
 export async function beginGame(
   env: TableEnv,
-  { game, table, rules, occupants }: NewGame,
+  { game, table, rules, occupants, fair }: NewGame,
 ): Promise<GameParts> {
   const header: LogHeader = {
     type: 'header',
@@ -31,6 +37,7 @@ export async function beginGame(
     startedAt: env.now(),
     rules,
     occupants,
+    fair,
     origin: null,
     prev: null,
   }
@@ -39,11 +46,21 @@ export async function beginGame(
   return {
     game,
     log,
-    position: { n: 0, state, pending: NOTHING_PENDING },
+    position: { n: 0, state, pending: NOTHING_PENDING, reshuffles: 0, handHead: log.end },
+    fair,
     known: new Map(),
-    shuffle: env.shuffle,
+    shuffleAt: shuffleOf(env, header),
     now: env.now,
   }
+}
+
+function shuffleOf(env: TableEnv, { game, fair }: LogHeader): GameParts['shuffleAt'] {
+  const { shuffle } = env
+  if (shuffle !== null) return () => shuffle
+  // Games that began before there were fair shuffles.
+  if (fair === null) return () => systemShuffle
+  const seed = fairSeed(game, fair)
+  return (at) => fairShuffle(seed, at)
 }
 
 export interface ReopenedGame {
@@ -52,6 +69,8 @@ export interface ReopenedGame {
   readonly recent: readonly SettledDecision[]
   readonly cutBytes: number
   readonly keptIn: string | null
+  /** The game whose file was sealed just now, since it has an older format; null for a file that simply goes on. */
+  readonly sealed: GameId | null
 }
 
 /** @throws LogFault for a log that is not whole; its file is left as it is. */
@@ -60,15 +79,17 @@ export async function reopenGame(
   { game, recentCount }: { readonly game: GameId; readonly recentCount: number },
 ): Promise<ReopenedGame> {
   const path = logPath(env.gamesFolder, game)
-  const recovered = await recoverLog(path)
-  const { header, decisions, torn } = recovered
-  if (header.game !== game) throw new LogFault(path, 1, `this is the log of game ${header.game}`)
+  const recovered = await recoverGame(env.gamesFolder, game)
+  const { decisions, handHead } = recovered
+  const { header, torn } = recovered.last
   const known = new Map<string, number>()
   const recent: SettledDecision[] = []
   let position: Position = {
     n: 0,
     state: initialState({ rules: header.rules, occupants: header.occupants }),
     pending: NOTHING_PENDING,
+    reshuffles: 0,
+    handHead,
   }
   for (const decision of decisions) {
     position = follow(position, decision, path)
@@ -76,21 +97,51 @@ export async function reopenGame(
     if (commandId !== null) known.set(commandKey(actor, commandId), n)
     if (n > decisions.length - recentCount) recent.push({ ...position, time, command, events })
   }
-  const log = await GameLog.goOn(path, recovered, env.files)
+  const mustSeal = recovered.last.format < LOG_FORMAT && position.state.open.result === null
+  const file = mustSeal
+    ? await goOnInNewFile(env, recovered)
+    : { game, log: await GameLog.goOn(path, recovered.last, env.files) }
   return {
-    parts: { game, log, position, known, shuffle: env.shuffle, now: env.now },
+    parts: {
+      ...file,
+      position,
+      fair: header.fair,
+      known,
+      shuffleAt: shuffleOf(env, recovered.first),
+      now: env.now,
+    },
     recent,
     cutBytes: torn?.bytes ?? 0,
     keptIn: torn?.keptIn ?? null,
+    sealed: mustSeal ? game : null,
   }
 }
 
-function follow(
-  { state, pending }: Position,
-  { n, command, events, state: hash }: LogDecision,
-  path: string,
-): Position {
-  let after = state
+/** The old file ends here. Until the table names the new one, the next start would simply do this again. */
+async function goOnInNewFile(
+  env: TableEnv,
+  { last: { header, head } }: RecoveredGame,
+): Promise<{ readonly game: GameId; readonly log: GameLog }> {
+  const game = newGameId()
+  const log = await GameLog.create(
+    env.gamesFolder,
+    {
+      ...header,
+      format: LOG_FORMAT,
+      app: env.appVersion,
+      protocol: PROTOCOL_VERSION,
+      game,
+      origin: { game: header.game, decisions: head.n },
+      prev: head.hash,
+    },
+    env.files,
+  )
+  await sealLog(env.gamesFolder, header.game)
+  return { game, log }
+}
+
+function follow(before: Position, { n, command, events, state: hash }: LogDecision, path: string): Position {
+  let after = before.state
   try {
     for (const event of events) after = evolve(after, event)
   } catch (error) {
@@ -98,5 +149,11 @@ function follow(
   }
   if (hash !== null && hash !== stateHash(after))
     throw new LogFault(path, n + 1, 'the position after it is not the one whose hash it holds')
-  return { n, state: after, pending: nextPending(pending, { n, command, open: after.open }) }
+  return {
+    n,
+    state: after,
+    pending: nextPending(before.pending, { n, command, open: after.open }),
+    reshuffles: reshufflesAfter(before.reshuffles, events),
+    handHead: before.handHead,
+  }
 }

@@ -3,7 +3,7 @@ import type { Command, SeatId } from '../../game/index.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import { problem } from '../../protocol/messages/problems.ts'
-import type { Clocks, GamePosition, SeenDecision } from '../../protocol/messages/serverMessages.ts'
+import type { Clocks, FairFacts, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 import type { PauseReason } from '../../protocol/messages/tableView.ts'
 import { UpdateFrames, decisionFor, positionFor } from './frames.ts'
 import { GameDriver, type DriverParts } from './gameDriver.ts'
@@ -33,6 +33,8 @@ export interface PlayHooks extends Pick<
   readonly pauseChanged: () => void
 }
 
+type SnapshotGame = NonNullable<ServerMessageOf<'snapshot'>['game']>
+
 export interface PlayStart {
   readonly parts: GameParts
   /** The last decisions, oldest first. */
@@ -43,6 +45,7 @@ export interface PlayStart {
 export class Play {
   private readonly game: RunningGame
   private readonly driver: GameDriver
+  private readonly fair: FairFacts | null
   private readonly recent: SettledDecision[]
   private reason: PauseReason | null
   /** Why the game stood still when the disk failed; null when it did not. */
@@ -57,6 +60,8 @@ export class Play {
   ) {
     this.recent = [...recent]
     this.reason = pauseReason
+    // The secret stays here.
+    this.fair = parts.fair && { commitment: parts.fair.commitment, nonces: parts.fair.nonces }
     this.game = new RunningGame(parts, {
       settled: (decision) => this.onSettled(decision),
       diskFailed: (error) => this.onDiskFailed(error),
@@ -89,9 +94,10 @@ export class Play {
     return this.driver.clocks()
   }
 
-  positionFor(viewer: SeatId | 'public'): GamePosition & { readonly recent: readonly SeenDecision[] } {
+  positionFor(viewer: SeatId | 'public'): SnapshotGame {
     const position = positionFor(viewer, { game: this.id, position: this.game.settled, clocks: this.clocks })
-    return { ...position, recent: this.recent.map((decision) => decisionFor(viewer, decision)) }
+    const recent = this.recent.map((decision) => decisionFor(viewer, decision))
+    return { ...position, recent, fair: this.fair }
   }
 
   /** To be called when somebody came or went, or options or ready marks have changed. */

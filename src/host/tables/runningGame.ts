@@ -14,7 +14,8 @@ import {
   type SeatId,
   type Shuffle,
 } from '../../game/index.ts'
-import type { ChainHead } from '../../protocol/log/chain.ts'
+import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
+import { reshufflesAfter, type ChanceAt, type FairShuffles } from '../../protocol/log/fair.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
@@ -40,6 +41,10 @@ export interface Position {
   readonly n: number
   readonly state: GameState
   readonly pending: Pending
+  /** How often the draw pile was made anew in this hand. */
+  readonly reshuffles: number
+  /** Where the chain was at the end of the last hand, for everybody to keep. */
+  readonly handHead: ChainHead
 }
 
 /** A decision that is on disk. */
@@ -59,9 +64,11 @@ export interface GameParts {
   readonly game: GameId
   readonly log: GameLog
   readonly position: Position
+  /** What all chance follows from; null where nobody was bound to it. */
+  readonly fair: FairShuffles | null
   /** Commands that were carried out, by `commandKey`. */
   readonly known: ReadonlyMap<string, number>
-  readonly shuffle: Shuffle
+  readonly shuffleAt: (at: ChanceAt) => Shuffle
   readonly now: () => number
 }
 
@@ -72,7 +79,7 @@ export function commandKey(actor: LogActor, commandId: string): string {
 export class RunningGame {
   readonly game: GameId
   private readonly log: GameLog
-  private readonly shuffle: Shuffle
+  private readonly shuffleAt: GameParts['shuffleAt']
   private readonly now: () => number
   private readonly known = new Map<string, Promise<Outcome>>()
   private head: Position
@@ -86,7 +93,7 @@ export class RunningGame {
   ) {
     this.game = parts.game
     this.log = parts.log
-    this.shuffle = parts.shuffle
+    this.shuffleAt = parts.shuffleAt
     this.now = parts.now
     this.head = parts.position
     this.shown = parts.position
@@ -115,7 +122,10 @@ export class RunningGame {
     if (this.failing) return Promise.resolve({ ok: false, problem: problem('diskFailing', {}) })
     if (intent.decision !== null && this.isStale(intent.command, intent.decision))
       return Promise.resolve({ ok: false, problem: problem('staleDecision', { decision: intent.decision }) })
-    const decision = decide(this.head.state, intent.command, this.shuffle)
+    const { state, reshuffles } = this.head
+    const { command } = intent
+    const shuffle = this.shuffleAt({ command, handNumber: state.open.handNumber, reshuffles })
+    const decision = decide(state, command, shuffle)
     if (!decision.ok) return Promise.resolve({ ok: false, refusal: decision })
     const outcome = this.carryOut(intent, decision)
     if (key !== null) {
@@ -158,7 +168,9 @@ export class RunningGame {
       })
       const end = this.log.end
       const pending = nextPending(this.head.pending, { n, command, open: state.open })
-      const position: Position = { n, state, pending }
+      const reshuffles = reshufflesAfter(this.head.reshuffles, events)
+      const handHead = endsHand(events) ? end : this.head.handHead
+      const position: Position = { n, state, pending, reshuffles, handHead }
       this.head = position
     })
   }

@@ -4,6 +4,7 @@
  */
 import { type BotLevel, type Command, type Rules, type SeatId } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
+import type { FairShuffles } from '../../protocol/log/fair.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { PauseReason, TableOptions, TableStatus } from '../../protocol/messages/tableView.ts'
@@ -18,6 +19,7 @@ import { Presence } from './presence.ts'
 import { TABLE_ACTOR, type GameParts, type Outcome } from './runningGame.ts'
 import { Saver } from './saver.ts'
 import { matchLog, seatNewcomer } from './seating.ts'
+import { ShuffleRound } from './shuffleRound.ts'
 import { Seats, occupantOf, type PersonSeat } from './seats.ts'
 import { newGameId } from './secrets.ts'
 import type { TableEnv } from './tableEnv.ts'
@@ -43,7 +45,8 @@ export class Table implements TableFace {
   private readonly saver: Saver
   private play: Play | null = null
   private finished: readonly GameId[]
-  private starting = false
+  private starting: Promise<Problem | null> | null = null
+  private round: ShuffleRound | null = null
   private closed = false
 
   constructor(
@@ -161,6 +164,7 @@ export class Table implements TableFace {
   private disconnect(person: PersonSeat): void {
     if (this.closed) return
     if (this.status === 'lobby') person.ready = false
+    this.round?.lost(person)
     this.presence.disconnected(person)
   }
 
@@ -188,22 +192,39 @@ export class Table implements TableFace {
 
   /** Null when it has begun. */
   async start(): Promise<Problem | null> {
-    if (this.play !== null || this.starting) return problem('notInLobby', {})
-    this.starting = true
+    if (this.play !== null || this.starting !== null) return problem('notInLobby', {})
+    this.starting = this.begin()
     try {
-      return await this.begin()
+      return await this.starting
     } finally {
-      this.starting = false
+      this.starting = null
     }
+  }
+
+  get isStarting(): boolean {
+    return this.starting !== null
+  }
+
+  /** Resolves when no game is being started: seats and rules must not change meanwhile. */
+  async settled(): Promise<void> {
+    while (this.starting !== null) await this.starting.catch(() => null)
+  }
+
+  /** The fair shuffles of the game that is being started. */
+  get shuffleRound(): ShuffleRound | null {
+    return this.round
   }
 
   private async begin(): Promise<Problem | null> {
     this.seats.close()
     const occupants = this.seats.occupied.map(occupantOf)
     const { id, name, rules } = this
+    const game = newGameId()
+    const fair = await this.agreeOnChance(game)
+    if (this.closed) return problem('hostStopping', {})
     let parts: GameParts
     try {
-      parts = await beginGame(this.env, { game: newGameId(), table: { id, name }, rules, occupants })
+      parts = await beginGame(this.env, { game, table: { id, name }, rules, occupants, fair })
     } catch (error) {
       this.report({ type: 'diskFailing', table: this.id, text: String(error) })
       return problem('diskFailing', {})
@@ -221,6 +242,27 @@ export class Table implements TableFace {
     return null
   }
 
+  /** Null where chance comes from elsewhere. Bots, the host's own seat and absent people give nothing to it. */
+  private async agreeOnChance(game: GameId): Promise<FairShuffles | null> {
+    if (this.env.shuffle !== null) return null
+    const guests = new Map<PersonSeat, SeatId>()
+    for (const person of this.seats.people) {
+      const seat = this.seats.seatOf(person)
+      if (seat !== null && person.client !== null && !person.client.isOperator) guests.set(person, seat)
+    }
+    this.round = new ShuffleRound({
+      game,
+      guests,
+      limitMs: this.env.nonceLimitMs,
+      tellAll: (message) => this.audience.broadcast(message),
+    })
+    try {
+      return await this.round.run()
+    } finally {
+      this.round = null
+    }
+  }
+
   /** Opens the game that this table had when its host ended. It stands still until the people are back. */
   async reopen(record: TableRecord & { readonly game: GameId }): Promise<void> {
     const reopened = await reopenGame(this.env, { game: record.game, recentCount: RECENT })
@@ -228,6 +270,8 @@ export class Table implements TableFace {
     const pauseReason = record.paused === 'owner' ? 'owner' : 'hostRestarted'
     const play = this.openPlay({ parts, recent, pauseReason })
     this.reportReopened(reopened)
+    // From now on the table must name the file in which its game goes on.
+    if (reopened.sealed !== null) await this.saver.save()
     if (play.isOver) {
       if (!this.finished.includes(play.id)) this.finished = [...this.finished, play.id]
       return
@@ -239,9 +283,10 @@ export class Table implements TableFace {
     if (this.seats.people.length === 0) await this.resume(TABLE_ACTOR)
   }
 
-  private reportReopened({ parts, cutBytes, keptIn }: ReopenedGame): void {
+  private reportReopened({ parts, cutBytes, keptIn, sealed }: ReopenedGame): void {
     const { game, position } = parts
-    this.report({ type: 'gameReopened', table: this.id, game, decisions: position.n, cutBytes, keptIn })
+    const decisions = position.n
+    this.report({ type: 'gameReopened', table: this.id, game, decisions, cutBytes, keptIn, sealed })
   }
 
   /** Carries a command out that is no player's move. */
@@ -389,6 +434,7 @@ export class Table implements TableFace {
   /** The host stops. What is on disk is enough to go on from. */
   async stop(): Promise<void> {
     this.closed = true
+    await this.settled()
     this.audience.stop()
     this.play?.stop()
     this.presence.stop()

@@ -19,7 +19,10 @@ export interface TableEnv {
   readonly awayMs: Readonly<Record<Device, number>>
   /** Milliseconds between two tries of a failing disk. */
   readonly diskRetryMs: number
-  readonly shuffle: Shuffle
+  /** In place of fair shuffles, so that a test plays the same game again; null for fair ones. */
+  readonly shuffle: Shuffle | null
+  /** Milliseconds that guests have for each of the two steps of the fair shuffles. */
+  readonly nonceLimitMs: number
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly report: (event: HostEvent) => void

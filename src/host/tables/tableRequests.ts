@@ -37,7 +37,16 @@ function ownSeat({ table, asker }: AtTable): Own | null {
 }
 
 export const tableRequests: Handlers<
-  'snapshot' | 'sit' | 'leave' | 'setPerson' | 'setReady' | 'react' | 'callBot' | 'command'
+  | 'snapshot'
+  | 'sit'
+  | 'leave'
+  | 'setPerson'
+  | 'setReady'
+  | 'react'
+  | 'callBot'
+  | 'commitNonce'
+  | 'revealNonce'
+  | 'command'
 > = {
   snapshot({ table, asker }) {
     asker.client.send(snapshotFor(table, asker))
@@ -123,6 +132,16 @@ export const tableRequests: Handlers<
     person.botCalled = true
     at.table.markAway(person)
     return DONE
+  },
+
+  commitNonce({ table, asker: { person } }, { game, commitment }) {
+    if (person === null) return no('notSeated')
+    return table.shuffleRound?.commit(person, game, commitment) ?? no('noSuchGame')
+  },
+
+  revealNonce({ table, asker: { person } }, { game, nonce }) {
+    if (person === null) return no('notSeated')
+    return table.shuffleRound?.reveal(person, game, nonce) ?? no('noSuchGame')
   },
 
   command(at, { commandId, decision, move }) {

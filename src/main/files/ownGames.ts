@@ -1,7 +1,8 @@
 /** The games in this computer's own folder. One that is not over is neither listed nor read: it shows all hands. */
-import { open, readdir, readFile, type FileHandle } from 'node:fs/promises'
+import { open, readdir, type FileHandle } from 'node:fs/promises'
 import { isMissing } from '../../host/data/atomicFile.ts'
 import { logPath } from '../../host/log/gameLog.ts'
+import { readGameText } from '../../host/log/linkedLog.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { parseDecision, parseHeader } from '../../protocol/log/parseLine.ts'
 import { LOG_LIMITS, type LogHeader } from '../../protocol/log/records.ts'
@@ -27,7 +28,7 @@ export async function listOwnGames(folder: string): Promise<GameEntry[]> {
 export async function readOwnGame(folder: string, game: GameId): Promise<string | null> {
   const ends = await readEnds(folder, game)
   if (ends === null || ends.size > LOG_LIMITS.bytes) return null
-  return readFile(logPath(folder, game), 'utf8')
+  return readGameText(folder, game)
 }
 
 interface Ends {

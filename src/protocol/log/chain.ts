@@ -11,6 +11,11 @@ export interface ChainHead {
   readonly hash: string
 }
 
+/** After these events everybody is told the head of the chain, to keep it. */
+export function endsHand(events: readonly GameEvent[]): boolean {
+  return events.some(({ type }) => type === 'handEnded' || type === 'gameEnded')
+}
+
 export interface DecisionFacts {
   readonly time: number
   readonly actor: LogActor
@@ -29,7 +34,7 @@ export interface ChainedLine {
 
 export function headerLine(header: LogHeader): ChainedLine {
   const line = JSON.stringify(header)
-  return { line, head: { n: 0, hash: lineHash(line) } }
+  return { line, head: { n: header.origin?.decisions ?? 0, hash: lineHash(line) } }
 }
 
 /** `after` is the state that the events lead to. */
@@ -38,7 +43,6 @@ export function decisionLine(
   { facts, after }: { readonly facts: DecisionFacts; readonly after: GameState },
 ): ChainedLine & { readonly decision: LogDecision } {
   const { time, actor, commandId, command, events, salt } = facts
-  const endsHand = events.some((event) => event.type === 'handEnded')
   const decision: LogDecision = {
     n: head.n + 1,
     time,
@@ -46,7 +50,7 @@ export function decisionLine(
     commandId,
     command,
     events,
-    state: endsHand ? stateHash(after) : null,
+    state: events.some(({ type }) => type === 'handEnded') ? stateHash(after) : null,
     salt,
     prev: head.hash,
   }

@@ -11,7 +11,7 @@ import { commandSchema } from './commandSchemas.ts'
 import { eventSchema } from './eventSchemas.ts'
 
 /** Raised whenever a program of the old format would misread the new one; old formats are read for ever. */
-export const LOG_FORMAT = 1
+export const LOG_FORMAT = 2
 
 /** What a log may measure at most; a file over any of these is not read (imports come from strangers). */
 export const LOG_LIMITS = {
@@ -25,6 +25,19 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Milliseconds since 1970, by the host's clock. */
 const time = v.pipe(whole, v.maxValue(8_640_000_000_000_000))
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hexadecimal'))
+const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in hexadecimal'))
+const gameId = v.custom<GameId>(isGameId, 'expected the id of a game')
+
+/** See `fair.ts`. */
+const fairSchema = v.strictObject({
+  commitment: hash,
+  secret: bytes32,
+  nonces: v.pipe(
+    v.array(v.strictObject({ seat: seatIdSchema, commitment: hash, nonce: v.nullable(bytes32) })),
+    v.maxLength(MAX_SEATS),
+    v.readonly(),
+  ),
+})
 
 export const headerSchema = v.strictObject({
   type: v.literal('header'),
@@ -32,16 +45,18 @@ export const headerSchema = v.strictObject({
   /** Version of the program that wrote the file. */
   app: v.pipe(v.string(), v.maxLength(40)),
   protocol: v.pipe(whole, v.minValue(1)),
-  game: v.custom<GameId>(isGameId, 'expected the id of a game'),
+  game: gameId,
   table: v.strictObject({ id: v.custom<TableId>(isTableId, 'expected the id of a table'), name: nameSchema }),
   startedAt: time,
   rules: rulesSchema,
   /** In seat order, as they sat at the start. */
   occupants: v.pipe(v.array(occupantSchema), v.minLength(MIN_SEATS), v.maxLength(MAX_SEATS), v.readonly()),
-  /** A game that was played on from a step of another game; null for games that began with their first deal. */
-  origin: v.null(),
-  /** A log begins its own chain. */
-  prev: v.null(),
+  /** What all chance of this game follows from; null where nobody was bound to it. */
+  fair: v.nullable(fairSchema),
+  /** The sealed log that this one goes on from, and how many decisions come before; null for a game of one file. */
+  origin: v.nullable(v.strictObject({ game: gameId, decisions: whole })),
+  /** `lineHash` of the last line of `origin`; null for a log that begins its own chain. */
+  prev: v.nullable(hash),
 })
 
 /** Who caused a decision. `seat` of an owner is null for an owner or operator without a seat. */

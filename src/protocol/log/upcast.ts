@@ -7,8 +7,19 @@ interface Upcaster {
   readonly decision: (record: unknown) => unknown
 }
 
-/** By the format they start from. Format 1 is the first, so there is none before it. */
-const UPCASTERS: ReadonlyMap<number, Upcaster> = new Map()
+/** By the format they start from. */
+const UPCASTERS: ReadonlyMap<number, Upcaster> = new Map([
+  // Format 1 knew no fair shuffles.
+  [1, { header: (record) => ({ ...asObject(record), format: 2, fair: null }), decision: unchanged }],
+])
+
+function asObject(record: unknown): object {
+  return typeof record === 'object' && record !== null ? record : {}
+}
+
+function unchanged(record: unknown): unknown {
+  return record
+}
 
 export function upcastHeader(record: unknown, format: number): unknown {
   return upcast(record, { format, part: 'header' })

@@ -17,8 +17,8 @@ const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
 /** As typed: the host brings it into its form. */
 const code = v.pipe(v.string(), v.maxLength(40))
 const personSchema = v.strictObject({ name: nameSchema, avatar: avatarSchema })
-/** See `proofOf`. */
-const proof = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** 32 bytes in hexadecimal: a proof (see `proofOf`), a hash or a nonce. */
+const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Who somebody is to the others. Names need not be proven: seats belong to tokens. */
 export type Person = v.InferOutput<typeof personSchema>
@@ -39,14 +39,14 @@ const requests = [
   }),
   request('ping', nothing),
   request('snapshot', nothing),
-  request('operate', { proof }),
+  request('operate', { proof: bytes32 }),
 
   request('listTables', nothing),
   request('createTable', { name: nameSchema, person: personSchema, rules: rulesSchema }),
   /** One of `table` and `code` must be given; `code` may be null for tables that are not locked. */
   request('join', { table: v.nullable(tableId), code: v.nullable(code), person: personSchema }),
   request('watch', { table: v.nullable(tableId), code: v.nullable(code) }),
-  request('reclaim', { table: tableId, seat: seatIdSchema, proof }),
+  request('reclaim', { table: tableId, seat: seatIdSchema, proof: bytes32 }),
   request('claimSeat', { ticket: v.pipe(v.string(), v.maxLength(64)) }),
   request('sit', { seat: v.nullable(seatIdSchema), person: personSchema }),
   request('leave', nothing),
@@ -55,6 +55,10 @@ const requests = [
   request('setReady', { ready: v.boolean() }),
   request('react', { reaction: v.picklist(REACTIONS) }),
   request('callBot', { seat: seatIdSchema }),
+  /** Answers `shuffleCall`. */
+  request('commitNonce', { game: gameId, commitment: bytes32 }),
+  /** Answers `shuffleSet`. */
+  request('revealNonce', { game: gameId, nonce: bytes32 }),
   request('command', {
     commandId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/)),
     decision: v.pipe(v.number(), v.integer(), v.minValue(0)),

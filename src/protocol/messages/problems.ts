@@ -21,7 +21,10 @@ interface ProblemFacts {
   tooManyTries: { readonly retryInMs: number }
   /** The owner (or the operator) said no. */
   notAdmitted: None
-  /** HMAC does not fit any seat of this table: the token is lost or the seat was given to somebody else. */
+  /**
+   * HMAC does not fit any seat of this table: the token is lost or the seat was given to somebody else. Of a nonce: it
+   * is not the one to which its sender committed.
+   */
   wrongProof: None
   wrongTicket: None
   badName: { readonly fault: 'empty' | 'tooLong' }
@@ -33,6 +36,7 @@ interface ProblemFacts {
   noGame: None
   /** Possible when the game is over only. */
   gameNotOver: None
+  /** Nor one that asks for nonces just now. */
   noSuchGame: None
   tooFewPlayers: { readonly least: number }
   tooManyPlayers: { readonly most: number }

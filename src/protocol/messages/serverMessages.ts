@@ -1,6 +1,8 @@
 /** Everything the host may send. The client trusts the shape of a host that speaks its version, and no other. */
 import type { Refusal, SeatId, SeenEvent, View } from '../../game/index.ts'
 import type { GameId, TableId } from '../ids.ts'
+import type { FairNonce } from '../log/fair.ts'
+import type { KeptHead } from '../log/witness.ts'
 import type { ClientMessageType } from './clientMessages.ts'
 import { CLOSE_CODES, type GoodbyeCode } from './closeCodes.ts'
 import type { Problem } from './problems.ts'
@@ -42,6 +44,19 @@ export interface GamePosition {
   readonly view: View
   readonly pending: readonly PendingDecision[]
   readonly clocks: Clocks
+  /**
+   * The head of the log's chain where the last hand ended (n 0: the header), which binds all that came before it;
+   * clients keep it. In an update null unless a hand ends with it.
+   */
+  readonly head: KeptHead | null
+}
+
+/** What everybody was told of a game's fair shuffles. The host's secret comes with the log when the game is over. */
+export interface FairFacts {
+  /** `secretCommitment` of the host's secret. */
+  readonly commitment: string
+  /** By seat; a null nonce was withheld and does not count. */
+  readonly nonces: readonly FairNonce[]
 }
 
 /** What the answer to each request says beside `ok`. Requests that are not named here have nothing to say. */
@@ -109,7 +124,13 @@ export type ServerMessage =
   | {
       readonly type: 'snapshot'
       readonly table: TableView
-      readonly game: (GamePosition & { readonly recent: readonly SeenDecision[] }) | null
+      readonly game:
+        | (GamePosition & {
+            readonly recent: readonly SeenDecision[]
+            /** Null for a game that began without fair shuffles. */
+            readonly fair: FairFacts | null
+          })
+        | null
     }
   /** A piece of a finished game's log; its pieces in order of `part` make the file. The answer comes after the last. */
   | {
@@ -119,6 +140,22 @@ export type ServerMessage =
       readonly part: number
       readonly parts: number
       readonly text: string
+    }
+  /** A game is about to begin: the host is bound to its secret, the receiver's device is asked to commit to a nonce. */
+  | {
+      readonly type: 'shuffleCall'
+      readonly game: GameId
+      readonly seat: SeatId
+      readonly commitment: string
+      readonly withinMs: number
+    }
+  /** The frozen set of commitments, to all. Those who are in it reveal their nonces now. */
+  | {
+      readonly type: 'shuffleSet'
+      readonly game: GameId
+      readonly commitment: string
+      readonly nonces: readonly { readonly seat: SeatId; readonly commitment: string }[]
+      readonly withinMs: number
     }
   | { readonly type: 'reaction'; readonly seat: SeatId; readonly reaction: Reaction }
   | { readonly type: 'pong'; readonly to: string }
@@ -151,6 +188,13 @@ const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>
   },
   snapshot: { table: 'object', game: 'object' },
   log: { to: 'string', game: 'string', part: 'number', parts: 'number', text: 'string' },
+  shuffleCall: {
+    game: 'string',
+    seat: 'number',
+    commitment: 'string',
+    withinMs: 'number',
+  },
+  shuffleSet: { game: 'string', commitment: 'string', nonces: 'object', withinMs: 'number' },
   reaction: { seat: 'number', reaction: 'string' },
   pong: { to: 'string' },
   goodbye: { code: 'string' },
