@@ -23,9 +23,17 @@ export interface EventWords {
   readonly plain: (parts: Rich) => string
 }
 
-/** Events that tell nothing that another one beside them does not tell. */
+/** Events that tell nothing that another one beside them does not tell, and that nobody knocked, which is no news. */
+const UNTOLD: ReadonlySet<SeenEvent['type']> = new Set([
+  'turnStarted',
+  'choosingStarted',
+  'windowOpened',
+  'knockPassed',
+  'windowClosed',
+])
+
 export function isTold(event: SeenEvent): boolean {
-  return event.type !== 'turnStarted' && event.type !== 'windowOpened' && event.type !== 'choosingStarted'
+  return !UNTOLD.has(event.type)
 }
 
 export function useEventWords(): EventWords {
