@@ -6,9 +6,11 @@ import type { GameId } from '../../protocol/ids.ts'
 import type { LogFault } from '../../replay/readLog.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
 import { desktop, type GameEntry } from '../desktop.ts'
+import type { Trust } from './checkedLog.ts'
 import { forgetfulArchive, openArchive, type GameArchive } from './gameArchive.ts'
 import type { GameSummary } from './gameSummary.ts'
 import { useTableStore } from './tableStore.ts'
+import { witnessesOf } from './witnesses.ts'
 
 export type ImportFault = LogFault | VerifyFault | { readonly ok: false; readonly code: 'notOver' }
 
@@ -76,7 +78,15 @@ export const useGamesStore = defineStore('games', () => {
     if (summary !== null) await keep(summary, text)
   }
 
-  return { games, ready, onDisk, load, read, remove, importText, keepFrom }
+  /** Whether the log of a game holds, and the shuffles were fair; null when it is nowhere on this device. */
+  async function trust(game: GameId): Promise<Trust | null> {
+    const text = await read(game)
+    if (text === null) return null
+    const { trustIn } = await loadReader()
+    return trustIn(text, witnessesOf(game))
+  }
+
+  return { games, ready, onDisk, load, read, remove, importText, keepFrom, trust }
 })
 
 function newestFirst(games: readonly GameSummary[]): readonly GameSummary[] {

@@ -10,6 +10,7 @@ import { proofOf } from '../../protocol/proof.ts'
 import { ownHost } from '../desktop.ts'
 import { createCommander } from './commander.ts'
 import type { Body, News, SendRequest } from './connection.ts'
+import { createFairGuest } from './fairShuffle.ts'
 import { outcomeOf, useHostStore, type Outcome } from './hostStore.ts'
 import type { KnownSeat } from './identity.ts'
 import { createListeners } from './listeners.ts'
@@ -25,6 +26,7 @@ export const useTableStore = defineStore('table', () => {
   const commander = createCommander()
   const logs = createLogFetcher()
   const state = createTableState()
+  const fair = createFairGuest()
   const updates = createListeners<TableUpdate>()
   const reactions = createListeners<ShownReaction>()
 
@@ -79,6 +81,7 @@ export const useTableStore = defineStore('table', () => {
 
   function hear(news: News): void {
     const at = performance.now()
+    fair.hear(news, { seat: state.seat.value, request: host.request })
     switch (news.type) {
       case 'seated': {
         const { hostId } = host.host ?? { hostId: '' }
@@ -111,6 +114,9 @@ export const useTableStore = defineStore('table', () => {
       }
       case 'log':
         logs.hear(news)
+        return
+      case 'shuffleCall':
+      case 'shuffleSet':
         return
       case 'reaction':
         reactions.tell(news)

@@ -64,6 +64,7 @@ export function positionOf(seen: Seen, { seat = seen.seat, n = 40 } = {}): GameP
     view: view(seen.state, seat),
     pending: [{ seat: seen.seat, decision: n }],
     clocks: { windowInMs: null, nextHandInMs: null, turnInMs: null },
+    head: null,
   }
 }
 

@@ -1,0 +1,90 @@
+/** A guest's part in fair shuffles: a nonce, bound before the host can know it, told when the set is frozen. */
+import type { SeatId } from '../../game/index.ts'
+import type { GameId } from '../../protocol/ids.ts'
+import { nonceCommitment } from '../../protocol/log/fair.ts'
+import { LostError, type News, type SendRequest } from './connection.ts'
+import { keepWitness, withHead } from './witnesses.ts'
+
+export interface FairGuest {
+  hear(news: News, where: { readonly seat: SeatId | null; readonly request: SendRequest }): void
+}
+
+interface Promised {
+  readonly game: GameId
+  readonly seat: SeatId
+  /** Of the host, as it was told before this nonce was drawn. */
+  readonly hostCommitment: string
+  readonly commitment: string
+  readonly nonce: string
+}
+
+export function createFairGuest(): FairGuest {
+  let promised: Promised | null = null
+
+  async function commit(
+    { game, seat, commitment: hostCommitment }: Extract<News, { type: 'shuffleCall' }>,
+    request: SendRequest,
+  ): Promise<void> {
+    const nonce = newNonce()
+    const commitment = nonceCommitment(game, seat, nonce)
+    promised = { game, seat, hostCommitment, commitment, nonce }
+    keepWitness(game, seat, (before) => ({ ...before, commitment: hostCommitment }))
+    await request('commitNonce', { game, commitment })
+  }
+
+  async function reveal(
+    { game, commitment, nonces }: Extract<News, { type: 'shuffleSet' }>,
+    request: SendRequest,
+  ): Promise<void> {
+    const mine = promised
+    promised = null
+    if (mine?.game !== game) return
+    const isBound = nonces.some((entry) => entry.seat === mine.seat && entry.commitment === mine.commitment)
+    // A host that changed its mind, or left this seat out, learns nothing.
+    if (!isBound || commitment !== mine.hostCommitment) return
+    const { ok } = await request('revealNonce', { game, nonce: mine.nonce })
+    if (ok)
+      keepWitness(game, mine.seat, (before) => ({ ...before, own: { seat: mine.seat, nonce: mine.nonce } }))
+  }
+
+  return {
+    hear(news, { seat, request }) {
+      switch (news.type) {
+        case 'shuffleCall':
+          void orLost(commit(news, request))
+          return
+        case 'shuffleSet':
+          void orLost(reveal(news, request))
+          return
+        case 'update':
+        case 'snapshot': {
+          const position = news.type === 'update' ? news : news.game
+          const head = position?.head ?? null
+          if (position !== null && head !== null)
+            keepWitness(position.game, seat, (before) => withHead(before, head))
+          return
+        }
+        case 'seated':
+        case 'unseated':
+        case 'table':
+        case 'log':
+        case 'reaction':
+          return
+      }
+    },
+  }
+}
+
+/** Without a connection this device gives nothing to the shuffles, and the game begins all the same. */
+async function orLost(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (fault) {
+    if (!(fault instanceof LostError)) throw fault
+  }
+}
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

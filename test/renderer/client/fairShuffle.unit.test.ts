@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SeatId } from '../../../src/game/index.ts'
+import type { GameId } from '../../../src/protocol/ids.ts'
+import { nonceCommitment } from '../../../src/protocol/log/fair.ts'
+import type { News, SendRequest } from '../../../src/renderer/client/connection.ts'
+import { createFairGuest } from '../../../src/renderer/client/fairShuffle.ts'
+import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
+import { drawing, GAME, positionOf } from './tableViews.ts'
+
+const SEAT = 1 as SeatId
+const HOST = 'ab'.repeat(32)
+
+interface Asked {
+  readonly type: string
+  readonly body: { readonly commitment?: string; readonly nonce?: string }
+}
+
+function guest() {
+  const asked: Asked[] = []
+  const request = ((type: string, body: Asked['body']) => {
+    asked.push({ type, body })
+    return Promise.resolve({ type: 'answer', to: 'r1', ok: true })
+  }) as unknown as SendRequest
+  const fair = createFairGuest()
+  const hear = async (news: News): Promise<void> => {
+    fair.hear(news, { seat: SEAT, request })
+    await vi.waitFor(() => undefined)
+  }
+  return { asked, hear }
+}
+
+const call: News = { type: 'shuffleCall', game: GAME, seat: SEAT, commitment: HOST, withinMs: 2000 }
+const set = (commitment: string, host = HOST, seat = SEAT): News => ({
+  type: 'shuffleSet',
+  game: GAME,
+  commitment: host,
+  nonces: [{ seat, commitment }],
+  withinMs: 2000,
+})
+
+describe('a guest’s part in fair shuffles', () => {
+  beforeEach(() => {
+    localStorage.clear()
+  })
+
+  it('commits to a nonce of its own, and tells it when the set is frozen', async () => {
+    const { asked, hear } = guest()
+    await hear(call)
+    const commitment = asked[0]?.body.commitment ?? ''
+    await hear(set(commitment))
+    const nonce = asked[1]?.body.nonce ?? ''
+    expect(asked.map(({ type }) => type)).toEqual(['commitNonce', 'revealNonce'])
+    expect(nonceCommitment(GAME, SEAT, nonce)).toBe(commitment)
+    expect(witnessesOf(GAME)).toEqual([
+      { game: GAME, commitment: HOST, own: { seat: SEAT, nonce }, heads: [] },
+    ])
+    const other = guest()
+    await other.hear(call)
+    expect(other.asked[0]?.body.commitment).not.toBe(commitment)
+  })
+
+  it.each([
+    ['changed its commitment', (own: string) => set(own, 'cd'.repeat(32))],
+    ['left this seat out', () => set('ef'.repeat(32))],
+    ['put the commitment on another seat', (own: string) => set(own, HOST, 2 as SeatId)],
+  ])('tells nothing to a host that %s', async (_, frozen) => {
+    const { asked, hear } = guest()
+    await hear(call)
+    await hear(frozen(asked[0]?.body.commitment ?? ''))
+    expect(asked.map(({ type }) => type)).toEqual(['commitNonce'])
+    expect(witnessesOf(GAME)[0]?.own).toBeNull()
+  })
+
+  it('keeps each head as it was told first', async () => {
+    const { hear } = guest()
+    const position = positionOf(drawing().seen)
+    const told = (n: number, hash: string): Promise<void> =>
+      hear({ type: 'update', time: 1, events: [], ...position, head: { n, hash } })
+    await told(40, '11'.repeat(32))
+    await told(40, '22'.repeat(32))
+    await told(80, '33'.repeat(32))
+    expect(witnessesOf(GAME)[0]?.heads).toEqual([
+      { n: 40, hash: '11'.repeat(32) },
+      { n: 80, hash: '33'.repeat(32) },
+    ])
+  })
+
+  it('forgets the oldest of many games', () => {
+    for (let game = 10; game < 40; game++)
+      keepWitness(`g${String(game).repeat(12)}` as GameId, null, (before) => before)
+    expect(witnessesOf(`g${'39'.repeat(12)}` as GameId)).toHaveLength(1)
+    expect(witnessesOf(`g${'10'.repeat(12)}` as GameId)).toHaveLength(0)
+  })
+})
