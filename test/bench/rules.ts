@@ -14,12 +14,18 @@ import {
   type CardId,
   type GameState,
 } from '../../src/game/index.ts'
+import { nativeHash } from '../../src/host/log/nativeHash.ts'
+import { publicJson, UpdateFrames } from '../../src/host/tables/frames.ts'
 import { decisionLine, type ChainHead } from '../../src/protocol/log/chain.ts'
+import type { GameId } from '../../src/protocol/ids.ts'
+import type { Clocks } from '../../src/protocol/messages/serverMessages.ts'
 import { botsNamed } from '../support/playGame.ts'
 import { measure } from './measure.ts'
 import { recordGames, type RecordedDecision } from './recorded.ts'
 
 const SALT = '00'.repeat(16)
+const GAME = `g${'0'.repeat(24)}` as GameId
+const NO_CLOCKS: Clocks = { windowInMs: null, nextHandInMs: null, turnInMs: null }
 
 export function measureRules(): Readonly<Record<string, number>> {
   const games = recordGames(4)
@@ -38,6 +44,7 @@ export function measureRules(): Readonly<Record<string, number>> {
     return decisions.length
   }
   const seats = allSeats(initialState({ rules: presetRules('classic'), occupants: botsNamed(4) }).open)
+  const open = publicJson()
   let head: ChainHead = { n: 0, hash: '0'.repeat(64) }
   const times = measure(
     {
@@ -61,9 +68,20 @@ export function measureRules(): Readonly<Record<string, number>> {
           events: decision.events,
           salt: SALT,
         }
-        const chained = decisionLine(head, { facts, after: decision.state })
+        const chained = decisionLine(head, { facts, after: decision.state }, nativeHash)
         head = chained.head
-        for (const viewer of seats) keep(JSON.stringify(view(decision.state, viewer)))
+        const settled = {
+          n: head.n,
+          time: facts.time,
+          command,
+          events: decision.events,
+          state: decision.state,
+          pending: new Map(),
+          reshuffles: 0,
+          handHead: head,
+        }
+        const frames = new UpdateFrames(GAME, settled, { clocks: NO_CLOCKS, open })
+        for (const viewer of seats) keep(frames.frameFor(viewer))
         return decision.state
       }),
       viewAndRedact: each(({ after, events }) =>

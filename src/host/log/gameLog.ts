@@ -6,6 +6,7 @@ import { decisionLine, headerLine, type ChainHead, type DecisionFacts } from '..
 import type { LogHeader } from '../../protocol/log/records.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import { DurableFile, type FileOps, type Outcome } from './durableFile.ts'
+import { nativeHash } from './nativeHash.ts'
 import type { RecoveredLog } from './recoverLog.ts'
 
 export function logPath(folder: string, game: GameId): string {
@@ -40,7 +41,7 @@ export class GameLog {
   /** Gives the number of the decision, which nobody may be told before `outcome.done`. More may be appended meanwhile. */
   append(facts: Omit<DecisionFacts, 'salt'>, after: GameState, outcome: Outcome): number {
     const salted = { ...facts, salt: newSalt() }
-    const { line, head } = decisionLine(this.head, { facts: salted, after })
+    const { line, head } = decisionLine(this.head, { facts: salted, after }, nativeHash)
     this.head = head
     this.file.append(`${line}\n`, outcome)
     return head.n

@@ -1,44 +1,49 @@
 /** What each viewer is told of a decision. Views and redaction are the only way out for a game's cards. */
-import { redact, view, type OpenPosition, type Viewer } from '../../game/index.ts'
+import { redact, view, type Viewer } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import type { Clocks, GamePosition, SeenDecision } from '../../protocol/messages/serverMessages.ts'
 import { pendingList } from './pending.ts'
 import type { Position, SettledDecision } from './runningGame.ts'
+import { SharedJson } from './sharedJson.ts'
+
+/** The JSON of a game's public position, which changes little from one update to the next. */
+export function publicJson(): SharedJson {
+  return new SharedJson(2)
+}
 
 /**
- * Makes the frames of one `update`. The open half of the view is the same for all, so it becomes JSON once, and
- * spectators share a whole frame.
+ * Makes the frames of one `update`. What all may see becomes JSON once, and spectators share a whole frame.
  */
 export class UpdateFrames {
   private readonly made = new Map<Viewer, string>()
-  private open: { readonly of: OpenPosition; readonly text: string } | null = null
+  private readonly start: string
   private readonly rest: string
+  /** By event: its text where everybody sees it as it is, else null. */
+  private readonly publicEvents: readonly (string | null)[]
 
   constructor(
-    private readonly game: GameId,
+    game: GameId,
     private readonly decision: SettledDecision,
-    clocks: Clocks,
+    { clocks, open }: { readonly clocks: Clocks; readonly open: SharedJson },
   ) {
-    const { handHead, pending, n } = decision
+    const { handHead, pending, n, time, events, state } = decision
     const head = handHead.n === n ? handHead : null
-    this.rest = `"pending":${JSON.stringify(pendingList(pending))},"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`
+    this.publicEvents = events.map((event) =>
+      redact(event, 'public') === event ? JSON.stringify(event) : null,
+    )
+    this.start = `{"type":"update","game":"${game}","n":${n},"time":${time},"events":[`
+    this.rest =
+      `,"open":${open.text(state.open)}},"pending":${JSON.stringify(pendingList(pending))}` +
+      `,"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`
   }
 
   frameFor(viewer: Viewer): string {
     const known = this.made.get(viewer)
     if (known !== undefined) return known
-    const { n, time, events, state } = this.decision
-    const { open, ...own } = view(state, viewer)
-    if (this.open?.of !== open) this.open = { of: open, text: JSON.stringify(open) }
-    const head = {
-      type: 'update',
-      game: this.game,
-      n,
-      time,
-      events: events.map((event) => redact(event, viewer)),
-    }
-    const seen = `${JSON.stringify(own).slice(0, -1)},"open":${this.open.text}}`
-    const frame = `${JSON.stringify(head).slice(0, -1)},"view":${seen},${this.rest}`
+    const { events, state } = this.decision
+    const { open: _, ...own } = view(state, viewer)
+    const seen = events.map((event, at) => this.publicEvents[at] ?? JSON.stringify(redact(event, viewer)))
+    const frame = `${this.start}${seen.join()}],"view":${JSON.stringify(own).slice(0, -1)}${this.rest}`
     this.made.set(viewer, frame)
     return frame
   }

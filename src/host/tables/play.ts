@@ -5,7 +5,7 @@ import type { LogActor } from '../../protocol/log/records.ts'
 import { problem } from '../../protocol/messages/problems.ts'
 import type { Clocks, FairFacts, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 import type { PauseReason } from '../../protocol/messages/tableView.ts'
-import { UpdateFrames, decisionFor, positionFor } from './frames.ts'
+import { UpdateFrames, decisionFor, positionFor, publicJson } from './frames.ts'
 import { GameDriver, type DriverParts } from './gameDriver.ts'
 import {
   RunningGame,
@@ -47,6 +47,7 @@ export class Play {
   private readonly driver: GameDriver
   private readonly fair: FairFacts | null
   private readonly recent: SettledDecision[]
+  private readonly openJson = publicJson()
   private reason: PauseReason | null
   /** Why the game stood still when the disk failed; null when it did not. */
   private reasonBefore: PauseReason | null = null
@@ -152,7 +153,7 @@ export class Play {
     if (isTurn) this.hooks.handTurned()
     this.driver.settled(decision.events)
     this.driver.update()
-    this.hooks.tell(new UpdateFrames(this.id, decision, this.clocks))
+    this.hooks.tell(new UpdateFrames(this.id, decision, { clocks: this.clocks, open: this.openJson }))
     for (const event of decision.events) {
       if (event.type !== 'gameEnded') continue
       this.driver.stop()
