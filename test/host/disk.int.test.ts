@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { playOnFaultyDisk } from '../support/attacks/disk.ts'
 import { FailingDisk } from '../support/failingDisk.ts'
 import { chanceOf, fullTable, hostFixture, person, FAST, type HostFixture } from '../support/hostFixture.ts'
 
@@ -74,4 +75,27 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     disk.failing = null
     expect(await guest.get('join', join)).toMatchObject({ seat: 1 })
   })
+})
+
+describe(`a disk that fails once (seed ${seed})`, () => {
+  let fixture: HostFixture
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+  })
+  afterEach(() => fixture.end())
+
+  it.each([
+    { on: 'write', code: 'ENOSPC', at: 0.1 },
+    { on: 'write', code: 'EIO', at: 0.5 },
+    { on: 'sync', code: 'EIO', at: 0.02 },
+    { on: 'sync', code: 'EIO', at: 0.06 },
+    { on: 'sync', code: 'ENOSPC', at: 0.9 },
+  ] as const)(
+    'costs nobody anything that was told ($code at $at of the $on calls)',
+    async ({ on, code, at }) => {
+      const calls = 120
+      await playOnFaultyDisk(fixture, { fault: { on, code, at: Math.ceil(at * calls) }, seed })
+    },
+  )
 })

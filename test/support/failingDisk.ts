@@ -1,9 +1,16 @@
 import { REAL_FILES, type FileOps } from '../../src/host/log/durableFile.ts'
 
+export interface DiskFault {
+  readonly on: 'write' | 'sync'
+  readonly code: 'ENOSPC' | 'EIO'
+}
+
 /** A disk that fails when told to. */
 export class FailingDisk {
   /** What fails, and how; null for a disk that works. */
-  failing: { readonly on: 'write' | 'sync'; readonly code: 'ENOSPC' | 'EIO' } | null = null
+  failing: DiskFault | null = null
+  /** The one call that fails, counted from 1 as `writes` and `syncs` are; null for none. */
+  once: (DiskFault & { readonly at: number }) | null = null
   /** Calls that failed. */
   faults = 0
   writes = 0
@@ -13,18 +20,25 @@ export class FailingDisk {
     ...REAL_FILES,
     write: async (fd, bytes, position) => {
       this.writes++
-      if (this.failing?.on === 'write') {
+      const fault = this.faultOf('write', this.writes)
+      if (fault !== null) {
         // Half of it arrives, as on a disk that fills up.
         await REAL_FILES.write(fd, bytes.subarray(0, Math.floor(bytes.byteLength / 2)), position)
-        this.fail(this.failing.code)
+        this.fail(fault.code)
       }
       return REAL_FILES.write(fd, bytes, position)
     },
     sync: async (fd) => {
       this.syncs++
-      if (this.failing?.on === 'sync') this.fail(this.failing.code)
+      const fault = this.faultOf('sync', this.syncs)
+      if (fault !== null) this.fail(fault.code)
       return REAL_FILES.sync(fd)
     },
+  }
+
+  private faultOf(on: DiskFault['on'], call: number): DiskFault | null {
+    if (this.once?.on === on && this.once.at === call) return this.once
+    return this.failing?.on === on ? this.failing : null
   }
 
   private fail(code: string): never {
