@@ -1,7 +1,7 @@
 /** Does everything with the keyboard. Whatever has the focus must show it. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './e2eHost.ts'
-import { handCards, ownGroups, turnIsOver, type Hands } from './e2ePlayer.ts'
+import { handCards, ownGroups, phaseCards, thrown, turnIsOver, type Hands } from './e2ePlayer.ts'
 
 /** More stops than any page has. */
 const STOPS = 120
@@ -61,7 +61,7 @@ export const typing: Hands = async (page, act) => {
       await choose(page, act.index)
       const places = page.getByRole('button', { name: /^Put (here|at the)/ })
       const found = await places.count()
-      if (found === 0) return 'fitsNowhere'
+      if (found === 0) return 'refused'
       await keyboard.press('h')
       if (found > 1) {
         await expect(places.first()).toBeFocused()
@@ -76,7 +76,16 @@ export const typing: Hands = async (page, act) => {
     case 'discard':
       await choose(page, act.index)
       await keyboard.press('d')
-      await turnIsOver(page)
+      return thrown(page)
+    case 'knock':
+    case 'pass':
+      await keyboard.press(act.type === 'knock' ? 'k' : 'p')
+      await expect(page.getByRole('button', { name: 'Not for me' })).toBeHidden()
+      return 'done'
+    case 'choosePhase':
+      await pressOn(page, phaseCards(page).first(), 'Space')
+      await keyboard.press('c')
+      await expect(page.getByRole('button', { name: /^Choose phase/ })).toBeHidden()
       return 'done'
     case 'skip': {
       await choose(page, act.index)

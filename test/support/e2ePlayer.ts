@@ -6,7 +6,7 @@ import { senseOf, type Act } from './e2eSense.ts'
 import { shownTable, type ShownTable } from './e2eTable.ts'
 
 /** How somebody carries out what he has decided: with the mouse here, with the keyboard elsewhere. */
-export type Hands = (page: Page, act: Act) => Promise<'done' | 'fitsNowhere'>
+export type Hands = (page: Page, act: Act) => Promise<'done' | 'refused'>
 
 export interface PlayOptions {
   readonly hands: Hands
@@ -24,15 +24,28 @@ export async function play(page: Page, { hands, onTurn, until }: PlayOptions): P
     const tree = await ariaTree(page.locator('body'))
     const act = senseOf(tree, tried)
     if (until(tree, act)) return
-    if (act === null) continue
+    if (act === null) {
+      await changed(page)
+      continue
+    }
     if (act.type === 'draw') {
       tried = new Set()
       const shown = shownTable(tree)
       if (shown !== null) onTurn?.(shown)
     }
     const done = await hands(page, act)
-    if (act.type === 'hit') tried = done === 'fitsNowhere' ? new Set([...tried, act.name]) : new Set()
+    if ('name' in act) tried = done === 'refused' ? new Set([...tried, act.name]) : new Set()
   }
+}
+
+/** Until the page says something else, or for a second: what is offered may be nothing to be taken. */
+async function changed(page: Page): Promise<void> {
+  const body = page.locator('body')
+  const before = await body.ariaSnapshot()
+  await expect
+    .poll(async () => (await body.ariaSnapshot()) !== before, { timeout: 1_000 })
+    .toBe(true)
+    .catch(() => false)
 }
 
 export function isOver(tree: AriaNode): boolean {
@@ -42,8 +55,20 @@ export function isOver(tree: AriaNode): boolean {
 export const clicking: Hands = async (page, act) => {
   switch (act.type) {
     case 'draw':
-      await button(page, act.from === 'Draw' ? 'Draw' : /^Take (red|blue|green|yellow|Wild)/).click()
-      await expect(button(page, 'Draw')).toBeHidden()
+      if (act.from === 'Draw') await button(page, 'Draw').click()
+      // Somebody may be faster with a knock.
+      else await clickWhileThere(button(page, TAKE))
+      await expect(button(page, 'Draw').or(button(page, TAKE))).toHaveCount(0)
+      return 'done'
+    case 'knock':
+    case 'pass':
+      await clickWhileThere(button(page, act.type === 'knock' ? 'Knock' : 'Not for me'))
+      await expect(button(page, 'Not for me')).toBeHidden()
+      return 'done'
+    case 'choosePhase':
+      await phaseCards(page).first().click()
+      await button(page, /^Choose phase \d/).click()
+      await expect(button(page, /^Choose phase/)).toBeHidden()
       return 'done'
     case 'lay':
       if (await button(page, 'Fill').isVisible()) {
@@ -61,7 +86,7 @@ export const clicking: Hands = async (page, act) => {
       const before = await handCards(page).count()
       await choose(page, act.index)
       const place = page.getByRole('button', { name: /^Put (here|at the)/ }).first()
-      if (!(await place.isVisible())) return 'fitsNowhere'
+      if (!(await place.isVisible())) return 'refused'
       await place.click()
       await expect(handCards(page)).toHaveCount(before - 1)
       return 'done'
@@ -69,8 +94,7 @@ export const clicking: Hands = async (page, act) => {
     case 'discard':
       await choose(page, act.index)
       await button(page, 'Discard').click()
-      await turnIsOver(page)
-      return 'done'
+      return thrown(page)
     case 'skip':
       await choose(page, act.index)
       await button(page, /( sits out|^Discard the skip)$/)
@@ -85,8 +109,36 @@ export const clicking: Hands = async (page, act) => {
   }
 }
 
+const TAKE = /^Take (red|blue|green|yellow|Wild)/
+
+/** Clicks, unless the chance passes before. */
+async function clickWhileThere(target: Locator): Promise<void> {
+  while (await target.isVisible()) {
+    const clicked = await target.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (clicked) return
+  }
+}
+
+/** A card for which one has knocked cannot be thrown in the same turn. */
+export async function thrown(page: Page): Promise<'done' | 'refused'> {
+  const refusal = page.getByRole('alert').filter({ hasText: 'was knocked for' })
+  await expect
+    .poll(async () => (await turnButtons(page).count()) === 0 || (await refusal.count()) > 0)
+    .toBe(true)
+  return (await turnButtons(page).count()) === 0 ? 'done' : 'refused'
+}
+
+export function phaseCards(page: Page): Locator {
+  return page
+    .getByRole('group', { name: 'Choose your phase for this hand' })
+    .getByRole('button', { disabled: false })
+}
+
 /** Clicks a card unless it is held already. */
-async function choose(page: Page, index: number): Promise<void> {
+export async function choose(page: Page, index: number): Promise<void> {
   const card = handCards(page).nth(index)
   if ((await card.getAttribute('aria-selected')) === 'true') return
   await card.click()
@@ -94,7 +146,11 @@ async function choose(page: Page, index: number): Promise<void> {
 }
 
 export async function turnIsOver(page: Page): Promise<void> {
-  await expect(button(page, /^Discard|sits out$/)).toHaveCount(0)
+  await expect(turnButtons(page)).toHaveCount(0)
+}
+
+function turnButtons(page: Page): Locator {
+  return button(page, /^Discard(?! pile)|sits out$/)
 }
 
 export function handCards(page: Page): Locator {
@@ -105,13 +161,16 @@ export function ownGroups(page: Page): Locator {
   return page.getByRole('group', { name: /^Your own: / })
 }
 
-function button(page: Page, name: string | RegExp): Locator {
+export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
 function somethingToDo(page: Page): Locator {
   return button(page, 'Draw')
     .or(button(page, 'Discard'))
+    .or(button(page, 'Not for me'))
+    .or(button(page, TAKE))
+    .or(button(page, /^Choose phase/))
     .or(page.getByRole('button', { name: 'Ready', pressed: false }))
     .or(page.getByRole('button', { name: 'Lay it' }))
     .or(page.getByRole('list', { name: 'Ranking' }))

@@ -5,11 +5,15 @@ import { handNames, shownTable } from './e2eTable.ts'
 import { handOf } from './handOf.ts'
 
 export type Act =
+  /** Masters. */
+  | { readonly type: 'choosePhase' }
+  | { readonly type: 'knock' }
+  | { readonly type: 'pass' }
   | { readonly type: 'draw'; readonly from: 'Draw' | 'Take' }
   | { readonly type: 'lay' }
   /** The card lies at `index` of the hand. It may turn out to fit nowhere. */
   | { readonly type: 'hit'; readonly index: number; readonly name: string }
-  | { readonly type: 'discard'; readonly index: number }
+  | { readonly type: 'discard'; readonly index: number; readonly name: string }
   | { readonly type: 'skip'; readonly index: number }
   /** A dialog asks how to lay. */
   | { readonly type: 'layIt' }
@@ -17,7 +21,9 @@ export type Act =
 
 const rules = presetRules('classic')
 
-/** Null when there is nothing to do. `tried` are cards that turned out to fit nowhere. */
+const CARD_TAKEN = /^Take (red|blue|green|yellow|Wild)/
+
+/** Null when there is nothing to do. `tried` are cards that turned out to fit nowhere, or not to be thrown. */
 export function senseOf(tree: AriaNode, tried: ReadonlySet<string> = new Set()): Act | null {
   if (findAll(tree, 'dialog', (name) => name.startsWith('How do you want to lay')).length > 0)
     return { type: 'layIt' }
@@ -26,6 +32,12 @@ export function senseOf(tree: AriaNode, tried: ReadonlySet<string> = new Set()):
   const list = board === null ? null : find(board, 'listbox', 'Your hand')
   if (board === null || list === null) return null
   const names = handNames(list)
+  if (
+    find(tree, 'group', 'Choose your phase for this hand') !== null &&
+    textOf(board).includes('Choose your phase')
+  )
+    return { type: 'choosePhase' }
+  if (find(board, 'button', 'Not for me') !== null) return { type: wants(tree, names) ? 'knock' : 'pass' }
   const headline = board.children
     .filter(({ role }) => role === 'text')
     .map(({ text }) => /Your turn: ([a-z ]+)/.exec(text)?.[1])
@@ -36,7 +48,10 @@ export function senseOf(tree: AriaNode, tried: ReadonlySet<string> = new Set()):
     const index = names.findIndex((name) => !tried.has(name) && name !== 'Skip')
     if (index >= 0) return { type: 'hit', index, name: names[index] ?? '' }
   }
-  return headline === undefined ? null : worst(tree, names)
+  if (headline !== undefined) return worst(tree, names, tried)
+  // Next after a discard for which others may knock: whoever needs it does not wait for them.
+  const offered = findAll(board, 'button', (name) => CARD_TAKEN.test(name)).length > 0
+  return offered && wants(tree, names) ? { type: 'draw', from: 'Take' } : null
 }
 
 /** The hand is over and this person has not said to be ready. */
@@ -51,28 +66,35 @@ function isUnready(tree: AriaNode): boolean {
 }
 
 function sourceOf(tree: AriaNode, names: readonly string[]): 'Draw' | 'Take' {
-  const offered = findAll(tree, 'button', (name) => name.startsWith('Take ')).length > 0
+  const offered = findAll(tree, 'button', (name) => CARD_TAKEN.test(name)).length > 0
+  return offered && wants(tree, names) ? 'Take' : 'Draw'
+}
+
+/** The card on the discard pile brings the own phase nearer. */
+function wants(tree: AriaNode, names: readonly string[]): boolean {
   const top = shownTable(tree)?.top ?? null
-  if (!offered || top === null) return 'Draw'
   const goal = goalOf(tree)
-  if (goal === null || top === 'Wild') return top === 'Wild' ? 'Take' : 'Draw'
+  if (top === null || top === 'Skip') return false
+  if (goal === null || top === 'Wild') return top === 'Wild'
   const [card, ...hand] = cardsOf([top, ...names])
   const { type, ...rest } = arrange(hand, phaseSpec(goal), rules.minNaturals)
   return card !== undefined && type === 'incomplete' && 'outs' in rest && rest.outs.includes(kindOf(card))
-    ? 'Take'
-    : 'Draw'
 }
 
 /** A skip if there is one, else the card that helps least and costs most. */
-function worst(tree: AriaNode, names: readonly string[]): Act {
+function worst(tree: AriaNode, names: readonly string[], tried: ReadonlySet<string>): Act {
   const skip = names.indexOf('Skip')
   if (skip >= 0) return { type: 'skip', index: skip }
   const cards = cardsOf(names)
   const goal = goalOf(tree)
   const needed = goal === null ? [] : neededOf(cards, goal)
-  const price = (card: CardId): number => (needed.includes(card) ? -100 : 0) + cardPoints(card, rules)
+  const price = (card: CardId): number =>
+    (needed.includes(card) ? -100 : 0) -
+    (tried.has(names[cards.indexOf(card)] ?? '') ? 1000 : 0) +
+    cardPoints(card, rules)
   const dearest = cards.toSorted((a, b) => price(b) - price(a))[0]
-  return { type: 'discard', index: dearest === undefined ? 0 : cards.indexOf(dearest) }
+  const index = dearest === undefined ? 0 : cards.indexOf(dearest)
+  return { type: 'discard', index, name: names[index] ?? '' }
 }
 
 function neededOf(cards: readonly CardId[], goal: number): readonly CardId[] {

@@ -3,6 +3,7 @@
  * the host leaves cards out: what a seat may know follows from its own hand and from what lies open on the table.
  */
 import type { Page } from '@playwright/test'
+import type { SeenEvent } from '../../src/game/index.ts'
 
 export interface Leak {
   /** Number of the frame, from 0. */
@@ -32,6 +33,14 @@ export function collectFrames(page: Page): readonly string[] {
     })
   })
   return frames
+}
+
+/** The events of the game in the order in which the page was told of them. */
+export function eventsIn(frames: readonly string[]): readonly SeenEvent[] {
+  return frames.flatMap((frame) => {
+    const message = JSON.parse(frame) as { readonly type: string; readonly events?: readonly SeenEvent[] }
+    return message.type === 'update' ? (message.events ?? []) : []
+  })
 }
 
 export function scanFrames(frames: readonly string[], seat: number): FrameScan {
