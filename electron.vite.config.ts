@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { licences } from './scripts/lib/licences.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -10,6 +11,7 @@ const define = { __APP_VERSION__: JSON.stringify(version) }
 export default defineConfig({
   main: {
     define,
+    plugins: [licences()],
     build: {
       // The command line runs in plain Node from `out` alone, so nothing is left to node_modules.
       externalizeDeps: false,
@@ -41,7 +43,7 @@ export default defineConfig({
       __VUE_I18N_LEGACY_API__: 'false',
       __INTLIFY_PROD_DEVTOOLS__: 'false',
     },
-    plugins: [vue()],
+    plugins: [vue(), licences()],
     build: {
       // Guests come with browsers older than Electron's.
       target: 'es2022',

@@ -92,7 +92,13 @@ async function build(hash) {
 
 function sourceHash() {
   const hash = createHash('sha256')
-  const single = ['package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.base.json']
+  const single = [
+    'package.json',
+    'package-lock.json',
+    'electron.vite.config.ts',
+    'scripts/lib/licences.mjs',
+    'tsconfig.base.json',
+  ]
   for (const file of [...single, ...filesIn('src'), ...filesIn('resources')]) {
     hash.update(`${file}\0`)
     hash.update(readFileSync(inRoot(file)))
