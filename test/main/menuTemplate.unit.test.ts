@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { MenuChoice } from '../../src/main/ipc/calls.ts'
 import { menuTemplate } from '../../src/main/window/menuTemplate.ts'
 import { wordsFor } from '../../src/main/words/words.ts'
+import { LANGUAGES } from '../../src/renderer/words/languages.ts'
 
 const CHOICES: readonly MenuChoice[] = ['home', 'host', 'openFile', 'replays', 'rules', 'keys', 'settings']
 
@@ -41,12 +42,19 @@ describe('the words of the shell', () => {
   it('are those of the first preferred language that has some, English otherwise', () => {
     expect(wordsFor(['de-AT', 'en']).menu.rules).toBe('Spielregeln')
     expect(wordsFor(['fr-FR', 'de']).menu.rules).toBe('Spielregeln')
+    expect(wordsFor(['sv-FI', 'fi']).menu.rules).toBe('Spelregler')
+    expect(wordsFor(['ru']).menu.rules).toBe('Правила игры')
     expect(wordsFor(['fr-FR']).menu.rules).toBe('Rules')
     expect(wordsFor([]).menu.rules).toBe('Rules')
   })
 
+  it('are there in every language of the pages', () => {
+    const menus = LANGUAGES.map((language) => wordsFor([language]).menu.settings)
+    expect(new Set(menus).size).toBe(LANGUAGES.length)
+  })
+
   it('are never empty', () => {
-    for (const language of ['en', 'de'])
+    for (const language of LANGUAGES)
       for (const group of Object.values(wordsFor([language])))
         for (const word of Object.values(group) as readonly (string | ((...args: string[]) => string))[])
           expect(typeof word === 'string' ? word : word('x', 'y')).not.toBe('')

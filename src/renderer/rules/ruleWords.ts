@@ -23,10 +23,9 @@ export function useRuleWords(): RuleWords {
   const number = (value: number): string => new Intl.NumberFormat(locale.value).format(value)
   const at = ({ id }: RuleSetting, rest: string): string => `rules.setting.${id}.${rest}`
 
-  /** Fractions take the form of many. */
   function counted(setting: NumberSetting, kind: 'explain' | 'diff', rules: Rules): string {
     const count = setting.read(rules)
-    return t(at(setting, kind), { count: number(count) }, count === 1 ? 1 : 2)
+    return t(at(setting, kind), { count: number(count) }, count)
   }
 
   function phases(setting: PhasesSetting, { phaseList, phaseOrder }: Rules): string {

@@ -2,11 +2,14 @@
 import { nextTick } from 'vue'
 import { createI18n } from 'vue-i18n'
 import { LANGUAGES, type Language } from './languages.ts'
+import { PLURAL_FORMS } from './pluralForms.ts'
 import type { Words } from './en.ts'
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
+  sv: () => import('./sv.ts'),
+  ru: () => import('./ru.ts'),
 }
 
 declare module 'vue-i18n' {
@@ -19,6 +22,7 @@ export const i18n = createI18n({
   legacy: false as const,
   locale: LANGUAGES[0],
   fallbackLocale: LANGUAGES[0],
+  pluralRules: PLURAL_FORMS,
   missingWarn: false,
   fallbackWarn: false,
   messages: {} as Record<Language, Words>,

@@ -16,7 +16,7 @@ import type { People } from '../../../src/renderer/table/words/people.ts'
 import { playGame } from '../../support/playGame.ts'
 import { positionWhere } from './positions.ts'
 import { inLanguage } from './useWords.ts'
-import { TEST_LANGUAGES } from './words.ts'
+import { TEST_LANGUAGES, type TestLanguage } from './words.ts'
 
 const seatOf = (seat: number): SeatId => seat as SeatId
 const players = positionWhere({ where: () => true }).view.open.players
@@ -73,7 +73,7 @@ describe.each(TEST_LANGUAGES)('events in %s', (language) => {
 
 describe('the words for an event', () => {
   const red7 = naturalCard('red', 7, 0)
-  const say = (event: SeenEvent, language: 'en' | 'de' = 'en'): string => {
+  const say = (event: SeenEvent, language: TestLanguage = 'en'): string => {
     const { sentence, plain } = inLanguage(language, useEventWords)
     return plain(sentence(event, people))
   }
@@ -83,6 +83,9 @@ describe('the words for an event', () => {
     expect(say(drawn)).toBe('You drew red 7')
     expect(say(drawn, 'de')).toBe('Du ziehst 7 rot')
     expect(say({ ...drawn, seat: seatOf(1), card: 'hidden' }, 'de')).toBe('Bot 2 zieht eine Karte')
+    expect(say(drawn, 'sv')).toBe('Du drog röd 7')
+    expect(say(drawn, 'ru')).toBe('Ты берёшь: красная 7')
+    expect(say({ ...drawn, seat: seatOf(1), card: 'hidden' }, 'ru')).toBe('Bot 2 берёт карту')
   })
 
   it('say on whose group a card was hit', () => {
@@ -98,6 +101,8 @@ describe('the words for an event', () => {
     const skip = { type: 'skipPlayed', seat: seatOf(1), card: naturalCard('red', 1, 0) } as const
     expect(say({ ...skip, target: seatOf(0) })).toMatch(/^Bot 2 made you sit out/)
     expect(say({ ...skip, target: seatOf(0) }, 'de')).toMatch(/^Bot 2 lässt dich aussetzen/)
+    expect(say({ ...skip, target: seatOf(0) }, 'sv')).toMatch(/^Bot 2 lät dig stå över/)
+    expect(say({ ...skip, target: seatOf(2) }, 'ru')).toMatch(/^Bot 2 играет пропуск, без хода — Bot 3/)
   })
 })
 

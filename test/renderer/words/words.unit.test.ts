@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createI18n } from 'vue-i18n'
 import { PRESETS, presetRules } from '../../../src/game/index.ts'
 import { CLOSE_CODES, isTerminal, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
 import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
@@ -8,8 +9,16 @@ import { AVATARS } from '../../../src/renderer/kit/avatars.ts'
 import { tableOptionRows } from '../../../src/renderer/lobby/tableOptions.ts'
 import { RULE_SETTINGS } from '../../../src/renderer/rules/settingsList.ts'
 import de from '../../../src/renderer/words/de.ts'
-import en from '../../../src/renderer/words/en.ts'
-import { languageFor } from '../../../src/renderer/words/languages.ts'
+import en, { type Words } from '../../../src/renderer/words/en.ts'
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  languageFor,
+  type Language,
+} from '../../../src/renderer/words/languages.ts'
+import { FORMS_AFTER_ZERO, PLURAL_FORMS } from '../../../src/renderer/words/pluralForms.ts'
+import ru from '../../../src/renderer/words/ru.ts'
+import sv from '../../../src/renderer/words/sv.ts'
 
 const PARTS = 'src/renderer/words/parts'
 
@@ -28,11 +37,13 @@ function part(name: string): object {
   return JSON.parse(readFileSync(join(PARTS, name), 'utf8')) as object
 }
 
+const WORDS: Readonly<Record<Language, Words>> = { en, de, sv, ru }
 const english = flat(en)
-const others = [{ language: 'de', words: flat(de) }]
+const languages = LANGUAGES.map((language) => ({ language, words: flat(WORDS[language]) }))
+const formsOf = (text: string): readonly string[] => text.split(' | ')
+const placesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted()
 /** Facts of a text. Whether the subject of a sentence is spelled out is up to the language. */
-const places = (text: string): readonly string[] =>
-  [...new Set(text.match(/\{\w+\}/g) ?? [])].filter((place) => place !== '{who}').toSorted()
+const places = (text: string): readonly string[] => placesIn(text).filter((place) => place !== '{who}')
 
 /** Files of the renderer that draw or say something. */
 function sources(folder = 'src/renderer'): readonly string[] {
@@ -41,9 +52,22 @@ function sources(folder = 'src/renderer'): readonly string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-describe.each(others)('words in $language', ({ words }) => {
+describe.each(languages)('words in $language', ({ language, words }) => {
+  const { t } = createI18n({
+    legacy: false as const,
+    locale: language,
+    pluralRules: PLURAL_FORMS,
+    messages: { [language]: WORDS[language] },
+  }).global as unknown as { t: (key: string, facts: object, count: number) => string }
+  const counted = [...words].filter(([, text]) => formsOf(text).length > 1)
+
   it('have exactly the keys of English', () => {
     expect([...words.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('are never empty', () => {
+    const empty = [...words].filter(([, text]) => formsOf(text).some((form) => form.trim() === ''))
+    expect(empty.map(([key]) => key)).toEqual([])
   })
 
   it('take the same facts as in English', () => {
@@ -53,10 +77,38 @@ describe.each(others)('words in $language', ({ words }) => {
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
-  it('have as many forms for numbers as in English', () => {
-    const forms = (text: string | undefined): number => (text ?? '').split(' | ').length
-    const wrong = [...english].filter(([key, text]) => forms(text) !== forms(words.get(key)))
+  it('have forms for numbers where English has them, as many as the language needs', () => {
+    const wanted = 1 + FORMS_AFTER_ZERO[language].length
+    const wrong = [...english].filter(
+      ([key, text]) => formsOf(words.get(key) ?? '').length !== (formsOf(text).length === 1 ? 1 : wanted),
+    )
     expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  it('say the number in a form that serves more numbers than one', () => {
+    const form = PLURAL_FORMS[language]
+    const shared = form(1) === form(21) ? 1 : 2
+    const wrong = counted.filter(([, text]) => {
+      const [last, ...others] = formsOf(text).slice(shared).map(placesIn).toReversed()
+      return others.some((other) => other.join() !== last?.join())
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  it('can be said, each form with each fact filled in', () => {
+    const facts = Object.fromEntries(
+      [...words.values()].flatMap(placesIn).map((place) => [place.slice(1, -1), 'x']),
+    )
+    const broken = [...words].filter(([key, text]) => {
+      const counts = formsOf(text).length === 1 ? [1] : [0, 1, 1.5, 2, 5, 11, 21]
+      return counts.some((count) => !/^[^{}|@]+$/.test(t(key, facts, count)))
+    })
+    expect(broken.map(([key]) => key)).toEqual([])
+  })
+
+  it('have no straight quotes and no letters of another alphabet inside a word', () => {
+    const odd = /["']|[а-яё][a-z]|[a-z][а-яё]/i
+    expect([...words].filter(([, text]) => odd.test(text)).map(([key]) => key)).toEqual([])
   })
 })
 
@@ -75,6 +127,32 @@ describe('words', () => {
     )
     expect(named.length).toBeGreaterThan(100)
     expect([...new Set(named)].filter((key) => !english.has(key))).toEqual([])
+  })
+
+  it('are each used by some page', () => {
+    const code = [...sources(), ...sources('src/game'), ...sources('src/protocol')].join('\n')
+    const literals = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
+      ([, plain, made]) => plain ?? made ?? '',
+    )
+    const pieces = new Set([
+      ...literals.flatMap((text) => text.split(/[^\w]+/)),
+      ...(code.match(/\b\w+(?=:)|\b\d+\b/g) ?? []),
+    ])
+    const whole = new Set(literals)
+    const made = literals
+      .filter((text) => /^\w+\.[\w.]*\$\{/.test(text))
+      .map((text) => text.slice(0, text.indexOf('${')))
+    const used = (key: string): boolean =>
+      whole.has(key) ||
+      made.some(
+        (start) =>
+          key.startsWith(start) &&
+          key
+            .slice(start.length)
+            .split('.')
+            .every((piece) => piece.split(/(?<=\D)(?=\d)/).every((half) => pieces.has(half))),
+      )
+    expect([...english.keys()].filter((key) => !used(key))).toEqual([])
   })
 
   it('exist for every setting of the rules and each of its values', () => {
@@ -120,8 +198,24 @@ describe('words', () => {
     expect(keys.filter((key) => !english.has(key))).toEqual([])
   })
 
+  it('are offered under the name that the language has for itself', () => {
+    const own = LANGUAGES.map((language) =>
+      new Intl.DisplayNames(language, { type: 'language' }).of(language),
+    )
+    expect(LANGUAGES.map((language) => LANGUAGE_NAMES[language].toLowerCase())).toEqual(
+      own.map((name) => name?.toLowerCase()),
+    )
+  })
+
+  it('count in Russian as Russian does', () => {
+    const forms = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 111, 1.5].map(PLURAL_FORMS.ru)
+    expect(forms).toEqual([0, 1, 2, 2, 3, 3, 3, 3, 1, 2, 3, 3, 2])
+  })
+
   it('are in the first language of the browser that is there', () => {
     expect(languageFor(['fr-FR', 'de-AT', 'en'])).toBe('de')
+    expect(languageFor(['sv-FI', 'fi'])).toBe('sv')
+    expect(languageFor(['ru-RU'])).toBe('ru')
     expect(languageFor(['fr'])).toBe('en')
     expect(languageFor([])).toBe('en')
   })

@@ -1,0 +1,10 @@
+import type { Words } from './en.ts'
+import kit from './parts/kit.sv.json'
+import replay from './parts/replay.sv.json'
+import rules from './parts/rules.sv.json'
+import shell from './parts/shell.sv.json'
+import table from './parts/table.sv.json'
+
+const sv: Words = { ...kit, ...table, ...replay, ...rules, ...shell }
+
+export default sv
