@@ -1,31 +1,30 @@
-/**
- * The bot that plays sensibly: lays as soon as it can, hits all that fits, skips the strongest, and never stalls. It
- * sees what a player in its seat sees and nothing else.
- */
-import { assertNever, type Move, type SeatId, type View } from '../game/index.ts'
-import { chooseClosing } from './steady/chooseClosing.ts'
-import { chooseDraw } from './steady/chooseDraw.ts'
-import { chooseHit } from './steady/chooseHit.ts'
-import { chooseKnock } from './steady/chooseKnock.ts'
-import { chooseLay } from './steady/chooseLay.ts'
-import { choosePhase } from './steady/choosePhase.ts'
-import { mindOf } from './steady/mind.ts'
+/** One move of a bot: whatever its level, it sees what a player in its seat sees, and never stalls. */
+import { assertNever, type SeatId, type View } from '../game/index.ts'
+import type { Choice } from './choice.ts'
+import { mindOf } from './knowledge/mind.ts'
+import { chooseClosing } from './moves/closing.ts'
+import { chooseDraw } from './moves/draw.ts'
+import { chooseHit } from './moves/hit.ts'
+import { chooseKnock } from './moves/knock.ts'
+import { chooseLay } from './moves/lay.ts'
+import { choosePhase } from './moves/phase.ts'
+import type { Random, Style } from './style.ts'
 
-/** Null when the seat whose view it is need not act now. `random` gives numbers from 0 up to, but not including, 1. */
-export function chooseMove(view: View, random: () => number): Move | null {
+/** Null when the seat whose view it is need not act now. */
+export function chooseMove(style: Style, view: View, random: Random): Choice | null {
   const { viewer, open } = view
   if (typeof viewer !== 'number' || open.paused) return null
   switch (open.step) {
     case 'choose':
       return mustChoose(view, viewer) ? choosePhase(mindOf(view, viewer)) : null
     case 'draw':
-      return open.turn === viewer ? chooseDraw(mindOf(view, viewer), random) : null
+      return open.turn === viewer ? chooseDraw(style, mindOf(view, viewer), random) : null
     case 'knock':
-      return chooseKnock(view, viewer)
+      return chooseKnock(style, view, { seat: viewer, random })
     case 'play': {
       if (open.turn !== viewer) return null
       const mind = mindOf(view, viewer)
-      return chooseLay(mind) ?? chooseHit(mind) ?? chooseClosing(mind, random)
+      return chooseOpen(style, mind, random) ?? chooseClosing(style, mind, random)
     }
     case 'ready':
     case 'handOver':
@@ -34,6 +33,11 @@ export function chooseMove(view: View, random: () => number): Move | null {
     default:
       return assertNever(open.step)
   }
+}
+
+function chooseOpen(style: Style, mind: ReturnType<typeof mindOf>, random: Random): Choice | null {
+  const choice = chooseLay(mind) ?? chooseHit(mind)
+  return choice === null || style.overlooks(random) ? null : choice
 }
 
 function mustChoose({ open }: View, seat: SeatId): boolean {

@@ -1,6 +1,8 @@
 /** What happens next at a table of bots alone: the one command path that people's tables have too. */
-import { allSeats, view, type Command, type GameState, type SeatId } from '../game/index.ts'
+import { allSeats, playerAt, view, type Command, type GameState, type SeatId } from '../game/index.ts'
 import { chooseMove } from './chooseMove.ts'
+import { styleOf } from './levels.ts'
+import type { Random, Style } from './style.ts'
 
 export interface SeatedCommand {
   /** Null for what the table does. */
@@ -8,11 +10,27 @@ export interface SeatedCommand {
   readonly command: Command
 }
 
+export interface BotTable {
+  readonly random: Random
+  readonly styleAt: (state: GameState, seat: SeatId) => Style
+}
+
+/** Each bot by the level that its occupant names, whoever is no bot as a steady one. */
+export function levelTable(random: Random): BotTable {
+  return {
+    random,
+    styleAt: ({ open }, seat) => {
+      const { occupant } = playerAt(open, seat)
+      return styleOf(occupant.type === 'bot' ? occupant.level : 'steady')
+    },
+  }
+}
+
 /**
  * Null when the game is over.
  * @throws Error when nobody can act, which the rules keep from happening.
  */
-export function nextCommand(state: GameState, random: () => number): SeatedCommand | null {
+export function nextCommand(state: GameState, table: BotTable): SeatedCommand | null {
   const { open } = state
   switch (open.step) {
     case 'gameOver':
@@ -21,43 +39,38 @@ export function nextCommand(state: GameState, random: () => number): SeatedComma
     case 'handOver':
       return { seat: null, command: { type: 'dealHand' } }
     case 'knock':
-      return nextInWindow(state, random)
+      return nextInWindow(state, table)
     case 'choose':
     case 'draw':
     case 'play':
       return (
-        commandOf(state, open.turn, random) ??
-        firstToAct(state, { seats: allSeats(open), random }) ??
-        nobodyActs(state)
+        commandOf(state, open.turn, table) ?? firstToAct(state, allSeats(open), table) ?? nobodyActs(state)
       )
   }
 }
 
 /** In real life the quickest knocks; here whoever comes first in a random order. */
-function nextInWindow(state: GameState, random: () => number): SeatedCommand {
+function nextInWindow(state: GameState, table: BotTable): SeatedCommand {
   const { window, turn, rules } = state.open
   if (window === null) throw new Error('A step of knocking has no window.')
   const close: SeatedCommand = { seat: null, command: { type: 'closeWindow' } }
   if (window.knockers.length > 0 && rules.knock?.resolve === 'fastest') return close
   const seats = [turn, ...window.mayKnock]
-  const from = Math.floor(random() * seats.length)
-  return firstToAct(state, { seats: [...seats.slice(from), ...seats.slice(0, from)], random }) ?? close
+  const from = Math.floor(table.random() * seats.length)
+  return firstToAct(state, [...seats.slice(from), ...seats.slice(0, from)], table) ?? close
 }
 
-function firstToAct(
-  state: GameState,
-  { seats, random }: { readonly seats: readonly SeatId[]; readonly random: () => number },
-): SeatedCommand | null {
+function firstToAct(state: GameState, seats: readonly SeatId[], table: BotTable): SeatedCommand | null {
   for (const seat of seats) {
-    const chosen = commandOf(state, seat, random)
+    const chosen = commandOf(state, seat, table)
     if (chosen !== null) return chosen
   }
   return null
 }
 
-function commandOf(state: GameState, seat: SeatId, random: () => number): SeatedCommand | null {
-  const command = chooseMove(view(state, seat), random)
-  return command === null ? null : { seat, command }
+function commandOf(state: GameState, seat: SeatId, { random, styleAt }: BotTable): SeatedCommand | null {
+  const choice = chooseMove(styleAt(state, seat), view(state, seat), random)
+  return choice === null ? null : { seat, command: choice.move }
 }
 
 function nobodyActs({ open }: GameState): never {

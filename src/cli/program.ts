@@ -5,7 +5,9 @@ import { host } from './commands/host.ts'
 import { replay } from './commands/replay.ts'
 import { scenario } from './commands/scenario.ts'
 import { simulate } from './commands/simulate.ts'
+import { readContestants, type Contestant } from './simulate/contest.ts'
 import { verify } from './commands/verify.ts'
+import { CONTESTANTS } from '../bots/levels.ts'
 import type { Environment } from './environment.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from './io.ts'
 
@@ -131,25 +133,54 @@ function addSimulate(program: Command, io: Io, finish: Finish): void {
     .command('simulate')
     .description('Play games of bots, through the same rules as at a real table.')
     .option('--games <N>', 'how many games', wholeNumber({ min: 1, max: 10_000_000 }), 100)
-    .option('--players <N>', 'how many bots play', wholeNumber({ min: MIN_SEATS, max: MAX_SEATS }), 4)
+    .option(
+      '--players <N>',
+      'how many bots play (default: 4)',
+      wholeNumber({ min: MIN_SEATS, max: MAX_SEATS }),
+    )
+    .option(
+      '--bots <LIST>',
+      `which bots play against each other, by commas: ${Object.keys(CONTESTANTS).join(', ')}`,
+    )
     .option('--rules <PRESET|FILE>', `${PRESETS.join(', ')}, or a JSON file of settings`, 'classic')
     .option('--seed <S>', 'the same seed gives the same games')
     .option('--out <DIR>', 'write the log of each game into this folder')
     .option('--json', 'print the figures as JSON')
     .action(async (given: SimulateGiven) => {
-      const { games, players, rules, seed, out, json } = given
+      const { games, players, bots, rules, seed, out, json } = given
       finish(
         await simulate(
-          { games, players, rules, seed: seed ?? null, out: out ?? null, json: json === true },
+          {
+            games,
+            bots: botsOf(bots ?? null, players ?? null),
+            contest: bots !== undefined,
+            rules,
+            seed: seed ?? null,
+            out: out ?? null,
+            json: json === true,
+          },
           io,
         ),
       )
     })
 }
 
+/** @throws CliFault when both say how many play, and differently. */
+function botsOf(list: string | null, players: number | null): readonly Contestant[] {
+  if (list === null) return new Array<Contestant>(players ?? 4).fill('steady')
+  const bots = readContestants(list)
+  if (players !== null && players !== bots.length)
+    throw new CliFault(
+      `--players says ${players}, but --bots names ${bots.length}. Leave out --players.`,
+      EXIT.usage,
+    )
+  return bots
+}
+
 interface SimulateGiven {
   readonly games: number
-  readonly players: number
+  readonly players?: number
+  readonly bots?: string
   readonly rules: string
   readonly seed?: string
   readonly out?: string

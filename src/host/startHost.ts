@@ -1,6 +1,7 @@
 /** A host: one data folder, one port, its tables. The desktop app and the command line start the same one. */
 import { hostname } from 'node:os'
 import { chooseMove } from '../bots/chooseMove.ts'
+import { styleOf } from '../bots/levels.ts'
 import type { BotLevel, Rules, Shuffle } from '../game/index.ts'
 import type { TableId } from '../protocol/ids.ts'
 import type { Device, TableEntry } from '../protocol/messages/tableView.ts'
@@ -121,13 +122,16 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const identity = await readIdentity(folders.root)
   const named = checkName(options.name ?? hostname())
   const hostName = named.ok ? named.name : 'Klopf'
-  const brain: BotBrain = (seen) => chooseMove(seen, systemRandom)
+  const brainOf =
+    (level: BotLevel): BotBrain =>
+    (seen) =>
+      chooseMove(styleOf(level), seen, systemRandom)?.move ?? null
   const tables = new Tables({
     appVersion,
     store: new TableStore(folders.tables, options.files),
     gamesFolder: folders.games,
     ...(options.files === undefined ? {} : { files: options.files }),
-    brainOf: () => brain,
+    brainOf,
     botPace: options.botPace ?? 1,
     awayMs: options.awayMs ?? AWAY_MS,
     diskRetryMs: options.diskRetryMs ?? DISK_RETRY_MS,

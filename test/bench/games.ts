@@ -1,5 +1,6 @@
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { presetRules } from '../../src/game/index.ts'
+import { steadyBots } from '../support/steadyBots.ts'
 import { measure } from './measure.ts'
 
 export function measureGames(): Readonly<Record<string, number>> {
@@ -14,7 +15,7 @@ export function measureGames(): Readonly<Record<string, number>> {
           for (let game = 0; game < 5; game++) {
             turns += simulateGame({
               rules: presetRules('classic'),
-              players,
+              bots: steadyBots(players),
               seed: 'bench',
               index: index++,
               logged: false,

@@ -3,11 +3,12 @@ import { presetRules } from '../../src/game/index.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { verifyLog } from '../../src/replay/verifyLog.ts'
+import { steadyBots } from '../support/steadyBots.ts'
 import { measure } from './measure.ts'
 
 export function measureLogs(): Readonly<Record<string, number>> {
   const games = Array.from({ length: 10 }, (_, index) =>
-    simulateGame({ rules: presetRules('classic'), players: 4, seed: 'bench', index, logged: true }),
+    simulateGame({ rules: presetRules('classic'), bots: steadyBots(4), seed: 'bench', index, logged: true }),
   )
   const texts = games.map(({ lines }) => `${lines.join('\n')}\n`)
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)

@@ -1,4 +1,4 @@
-import { nextCommand } from '../../src/bots/nextCommand.ts'
+import { levelTable, nextCommand } from '../../src/bots/nextCommand.ts'
 import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
 import {
   allSeats,
@@ -124,11 +124,12 @@ let seed = 0
 function playWhole(): number {
   const random = seededRandom(++seed)
   const shuffle = shuffleWith(random)
+  const table = levelTable(random)
   let count = 0
   for (let game = 0; game < 2; game++) {
     let state: GameState = initialState({ rules: presetRules('classic'), occupants: botsNamed(4) })
     for (;;) {
-      const next = nextCommand(state, random)
+      const next = nextCommand(state, table)
       if (next === null) break
       const decision = decide(state, next.command, shuffle)
       if (!decision.ok) throw new Error(decision.code)

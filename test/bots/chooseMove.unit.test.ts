@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseMove } from '../../src/bots/chooseMove.ts'
+import { styleOf } from '../../src/bots/levels.ts'
 import { rulesFromSettings } from '../../src/cli/rules/settings.ts'
 import { parseScenarios } from '../../src/cli/scenario/parseScenarios.ts'
 import { Players } from '../../src/cli/scenario/players.ts'
@@ -26,10 +27,8 @@ function moveIn({ rules = {}, step = 'play', discard = [], players }: Position, 
   if (scenario === undefined || !composed.ok)
     throw new Error(parsed.ok ? 'no scenario' : `${parsed.place}: ${parsed.reason}`)
   const names = new Players(scenario.position.players)
-  return chooseMove(
-    view(buildPosition(scenario, { rules: composed.rules, players: names }), seat as SeatId),
-    surely,
-  )
+  const seen = view(buildPosition(scenario, { rules: composed.rules, players: names }), seat as SeatId)
+  return chooseMove(styleOf('steady'), seen, surely)?.move ?? null
 }
 
 const others = { B: { phase: 1, hand: ['...'] }, C: { phase: 1, hand: ['...'] } }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { planFor } from '../../src/bots/plan.ts'
+import { planFor } from '../../src/bots/knowledge/plan.ts'
 import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
-import { layOf, splitHand } from '../../src/bots/split.ts'
-import { tallyHand } from '../../src/bots/tally.ts'
+import { layOf, splitHand } from '../../src/bots/knowledge/split.ts'
+import { tallyHand } from '../../src/bots/knowledge/tally.ts'
 import { ALL_PHASES, arrange, fullDeck, phaseSpec } from '../../src/game/index.ts'
 
 const SEED = 20_250_101

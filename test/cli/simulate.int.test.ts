@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Standing } from '../../src/cli/simulate/contest.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
 
@@ -44,6 +45,32 @@ describe('klopf simulate', () => {
     expect(wins).toHaveLength(3)
     expect(wins.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(6)
     expect(turns).toBeGreaterThan(hands)
+  })
+
+  it('lets named bots play against each other, and tells who wins how often', async () => {
+    const bots = ['simulate', '--games', '40', '--seed', 'c', '--bots', 'steady,beginner,beginner', '--json']
+    const { exitCode, out } = await runKlopf(bots)
+    expect(exitCode).toBe(0)
+    const { contest } = JSON.parse(out) as { readonly contest: readonly Standing[] }
+    expect(contest.map(({ bot, count }) => [bot, count])).toEqual([
+      ['steady', 1],
+      ['beginner', 2],
+    ])
+    const [steady, beginner] = contest
+    expect((steady?.share ?? 0) + 2 * (beginner?.share ?? 0)).toBeCloseTo(1)
+    expect(steady?.share).toBeGreaterThan(beginner?.share ?? 1)
+    for (const { from, share, to } of contest)
+      expect([from, share, to]).toEqual([from, share, to].toSorted((a, b) => a - b))
+  })
+
+  it.each([
+    [['--bots', 'steady,clever'], '"clever" is no bot. There are beginner, steady, sharp, reference'],
+    [['--bots', 'steady'], 'give 2 to 6 of them, not 1'],
+    [['--bots', 'steady,sharp', '--players', '4'], '--players says 4, but --bots names 2'],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const { exitCode, err, out } = await runKlopf(['simulate', ...args])
+    expect([exitCode, out]).toEqual([2, ''])
+    expect(err).toContain(sentence)
   })
 
   it('plays the same games for the same seed and other games for another', async () => {

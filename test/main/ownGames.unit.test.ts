@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { steadyBots } from '../support/steadyBots.ts'
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { presetRules } from '../../src/game/index.ts'
 import { listOwnGames, readOwnGame } from '../../src/main/files/ownGames.ts'
@@ -9,7 +10,7 @@ import type { GameId } from '../../src/protocol/ids.ts'
 
 const rules = { ...presetRules('classic'), phaseList: [1] as const }
 const games = [0, 1].map((index) =>
-  simulateGame({ rules, players: 2, seed: 'own games', index, logged: true }),
+  simulateGame({ rules, bots: steadyBots(2), seed: 'own games', index, logged: true }),
 )
 const [older, newer] = games.map(({ id, lines }) => ({ id, text: `${lines.join('\n')}\n` }))
 if (older === undefined || newer === undefined) throw new Error('Two games were played.')

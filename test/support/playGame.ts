@@ -1,5 +1,5 @@
 /** Games of bots for tests, seeded: the same seed plays the same game. */
-import { nextCommand, type SeatedCommand } from '../../src/bots/nextCommand.ts'
+import { levelTable, nextCommand, type SeatedCommand } from '../../src/bots/nextCommand.ts'
 import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
 import {
   decide,
@@ -40,9 +40,10 @@ export function* playGame({
 }): Generator<PlayedDecision, GameState> {
   const random = seededRandom(seed)
   const shuffle = shuffleWith(random)
+  const table = levelTable(random)
   let state = initialState({ rules, occupants: botsNamed(players) })
   for (let count = 0; count < TOO_MANY; count++) {
-    const next = nextCommand(state, random)
+    const next = nextCommand(state, table)
     if (next === null) return state
     const decision = decide(state, next.command, shuffle)
     if (!decision.ok)

@@ -2,6 +2,7 @@
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { presetRules, type Rules } from '../../src/game/index.ts'
 import { readLog, type GameLog } from '../../src/replay/readLog.ts'
+import { steadyBots } from './steadyBots.ts'
 
 interface Wish {
   readonly rules?: Rules
@@ -13,7 +14,7 @@ interface Wish {
 export const SHORT: Rules = { ...presetRules('classic'), phaseList: [1, 2] }
 
 export function playLogText({ rules = SHORT, players = 3, seed = '1' }: Wish = {}): string {
-  const { lines } = simulateGame({ rules, players, seed, index: 0, logged: true })
+  const { lines } = simulateGame({ rules, bots: steadyBots(players), seed, index: 0, logged: true })
   return `${lines.join('\n')}\n`
 }
 

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
 import { fileFault } from '../readText.ts'
 import { readRules } from '../rules/readRules.ts'
+import { Contest, seated, standingWords, type Contestant, type Standing } from '../simulate/contest.ts'
 import { simulateGame, type SimulatedGame } from '../simulate/simulateGame.ts'
 
 export interface SimulateOptions {
   readonly games: number
-  readonly players: number
+  /** Who plays; how many there are says how many play. */
+  readonly bots: readonly Contestant[]
+  /** Whether seats change from game to game and who wins is told by name. */
+  readonly contest: boolean
   readonly rules: string
   /** Null for one that is drawn and told. */
   readonly seed: string | null
@@ -25,6 +29,8 @@ interface Summary {
   readonly turnsPerSecond: number
   /** By seat; a tie that is shared counts for each. */
   readonly wins: readonly number[]
+  /** By kind of bot, where the kinds were asked for. */
+  readonly contest?: readonly Standing[]
 }
 
 export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCode> {
@@ -32,15 +38,17 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
   const seed = options.seed ?? String(Math.floor(Math.random() * 2 ** 32))
   if (options.seed === null) io.err(`The seed is ${seed}; give --seed ${seed} to play the same games again.`)
   if (options.out !== null) await makeFolder(options.out)
-  const wins = new Array<number>(options.players).fill(0)
+  const wins = new Array<number>(options.bots.length).fill(0)
   const total = { finished: 0, turns: 0, hands: 0 }
   // Writing logs is not what the speed is about, so only the time of playing counts.
   let played = 0
+  const contest = options.contest ? new Contest(options.bots) : null
   for (let index = 0; index < options.games; index++) {
+    const bots = options.contest ? seated(options.bots, index) : options.bots
     const from = performance.now()
     const game = simulateGame({
       rules,
-      players: options.players,
+      bots,
       seed,
       index,
       logged: options.out !== null,
@@ -49,7 +57,10 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
     total.turns += game.turns
     total.hands += game.hands
     if (game.winners === null) io.err(`Game ${index + 1} did not end after ${game.decisions} decisions.`)
-    else total.finished++
+    else {
+      total.finished++
+      contest?.add(bots, { winners: game.winners, scores: game.scores })
+    }
     for (const seat of game.winners ?? []) wins[seat] = (wins[seat] ?? 0) + 1
     if (options.out !== null) await writeLog(options.out, game)
   }
@@ -60,6 +71,7 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
     gamesPerSecond: rate(options.games, seconds),
     turnsPerSecond: rate(total.turns, seconds),
     wins,
+    ...(contest === null ? {} : { contest: contest.standings() }),
   }
   io.out(options.json ? JSON.stringify(summary) : summaryWords(summary))
   return summary.finished === summary.games ? EXIT.ok : EXIT.failed
@@ -91,5 +103,6 @@ function summaryWords(summary: Summary): string {
     `${summary.finished} of ${summary.games} games finished, ${summary.hands} hands, ${summary.turns} turns.`,
     `${summary.gamesPerSecond} games and ${summary.turnsPerSecond} turns a second.`,
     `Wins by seat: ${summary.wins.join(', ')}.`,
+    ...(summary.contest ?? []).map(standingWords),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 /** One game of bots, through the same commands, decisions and log lines as at a real table. */
-import { nextCommand } from '../../bots/nextCommand.ts'
+import { CONTESTANTS } from '../../bots/levels.ts'
+import { nextCommand, type BotTable } from '../../bots/nextCommand.ts'
 import { seededRandom, shuffleWith } from '../../bots/seededRandom.ts'
 import {
   decide,
@@ -13,11 +14,13 @@ import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { decisionLine, headerLine, type ChainHead, type DecisionFacts } from '../../protocol/log/chain.ts'
 import { LOG_FORMAT, type LogHeader } from '../../protocol/log/records.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
+import type { Contestant } from './contest.ts'
 import { digestOf, seedOf } from './seed.ts'
 
 export interface GameOrder {
   readonly rules: Rules
-  readonly players: number
+  /** Who plays, in seat order. */
+  readonly bots: readonly Contestant[]
   readonly seed: string
   /** Which game of the series, from 0. */
   readonly index: number
@@ -32,6 +35,8 @@ export interface SimulatedGame {
   readonly turns: number
   readonly hands: number
   readonly decisions: number
+  /** Points at the end, by seat. */
+  readonly scores: readonly number[]
   /** Without newlines; empty when no log was asked for. */
   readonly lines: readonly string[]
 }
@@ -47,10 +52,11 @@ const GAME_MS = 24 * 60 * 60 * 1000
 const BOT_NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn']
 
 export function simulateGame(order: GameOrder): SimulatedGame {
-  const { rules, players, seed, index, logged } = order
+  const { rules, bots, seed, index, logged } = order
   const random = seededRandom(seedOf(seed, index))
   const shuffle = shuffleWith(random)
-  const occupants = botsFor(players)
+  const table: BotTable = { random, styleAt: (_, seat) => CONTESTANTS[bots[seat] ?? 'steady'] }
+  const occupants = bots.map(occupantOf)
   const id = `g${digestOf('id', seed, index).slice(0, 24)}` as GameId
   const log = logged ? new SimulatedLog(headerOf(order, { id, occupants })) : null
   let state = initialState({ rules, occupants })
@@ -58,7 +64,7 @@ export function simulateGame(order: GameOrder): SimulatedGame {
   let hands = 0
   let decisions = 0
   for (;;) {
-    const next = decisions < HANGS_AFTER ? nextCommand(state, random) : null
+    const next = decisions < HANGS_AFTER ? nextCommand(state, table) : null
     if (next === null) break
     const decision = decide(state, next.command, shuffle)
     if (!decision.ok)
@@ -74,11 +80,21 @@ export function simulateGame(order: GameOrder): SimulatedGame {
     log?.add({ seat: next.seat, command: next.command, events: decision.events, after: state })
   }
   const winners = state.open.result?.winners ?? null
-  return { id, winners, turns, hands, decisions, lines: log?.lines ?? [] }
+  return {
+    id,
+    winners,
+    turns,
+    hands,
+    decisions,
+    scores: state.open.players.map(({ score }) => score),
+    lines: log?.lines ?? [],
+  }
 }
 
-function botsFor(players: number): readonly Occupant[] {
-  return BOT_NAMES.slice(0, players).map((name) => ({ type: 'bot', name, avatar: '', level: 'steady' }))
+/** A log knows levels alone; the yardstick, which is none, goes as a steady one. */
+function occupantOf(bot: Contestant, seat: number): Occupant {
+  const level = bot === 'reference' ? 'steady' : bot
+  return { type: 'bot', name: BOT_NAMES[seat] ?? `Bot ${seat + 1}`, avatar: '', level }
 }
 
 function headerOf(

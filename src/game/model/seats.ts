@@ -7,7 +7,7 @@ export type SeatId = number & { readonly [brand]: 'SeatId' }
 export const MAX_SEATS = 6
 export const MIN_SEATS = 2
 
-export const BOT_LEVELS = ['steady'] as const
+export const BOT_LEVELS = ['beginner', 'steady', 'sharp'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
 /** Who plays for a seat now. A name is for show only; what may be done never depends on it. */

@@ -8,8 +8,8 @@ import {
   type SeatId,
   type View,
 } from '../../game/index.ts'
-import { planFor, type Plan } from '../plan.ts'
-import { tallyHand, type HandTally } from '../tally.ts'
+import { planFor, type Plan } from './plan.ts'
+import { tallyHand, type HandTally } from './tally.ts'
 
 /** What the bot makes of its view, once for each move. */
 export interface Mind {

@@ -8,7 +8,7 @@ import {
   type PhaseSpec,
   type PlayedCard,
   type Role,
-} from '../game/index.ts'
+} from '../../game/index.ts'
 import { colourAt, type Plan } from './plan.ts'
 
 export interface Split {

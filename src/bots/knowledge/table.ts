@@ -12,7 +12,7 @@ import {
   type Group,
   type OpenPosition,
   type SeatId,
-} from '../game/index.ts'
+} from '../../game/index.ts'
 
 function fitsGroup(card: CardId, group: Group): boolean {
   if (isSkip(card)) return false
@@ -48,8 +48,12 @@ export function nextToPlay(open: OpenPosition, seat: SeatId): SeatId {
   return next
 }
 
-/** The opponent to skip: who is nearest to going out, then who is furthest in the game. Null when nobody may be. */
-export function strongestTarget(open: OpenPosition, seat: SeatId): SeatId | null {
+/** The opponent who is strongest by `strengthOf` among those who may be skipped; null when nobody may be. */
+export function strongestTarget(
+  open: OpenPosition,
+  seat: SeatId,
+  strengthOf: (open: OpenPosition, seat: SeatId) => number,
+): SeatId | null {
   let strongest: SeatId | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const target of skipTargets(open, seat)) {
@@ -62,7 +66,8 @@ export function strongestTarget(open: OpenPosition, seat: SeatId): SeatId | null
   return strongest
 }
 
-function strengthOf(open: OpenPosition, seat: SeatId): number {
+/** Who is nearest to going out, then who is furthest in the game. */
+export function nearestToEnd(open: OpenPosition, seat: SeatId): number {
   const player = open.players[seat]
   if (player === undefined) return 0
   const ahead = (player.phase ?? 0) * 1000 + player.finished.length * 1000 - player.score

@@ -8,10 +8,10 @@ import {
   type CardId,
   type OpenPosition,
   type PhaseSpec,
-} from '../game/index.ts'
-import type { Plan } from './plan.ts'
-import { fitsTable, isNearRun } from './table.ts'
-import type { HandTally } from './tally.ts'
+} from '../../game/index.ts'
+import type { Plan } from '../knowledge/plan.ts'
+import { fitsTable, isNearRun } from '../knowledge/table.ts'
+import type { HandTally } from '../knowledge/tally.ts'
 
 export interface Situation {
   readonly open: OpenPosition

@@ -1,5 +1,5 @@
 /** A hand counted by number, colour and kind: all that planning needs. Made for each move, so made cheaply. */
-import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../game/index.ts'
+import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../../game/index.ts'
 
 export interface HandTally {
   /** Naturals by number; index 0 stays 0. */

@@ -5,14 +5,14 @@ import {
   type CardId,
   type GroupRef,
   type HitPlace,
-  type Move,
   type SeatId,
 } from '../../game/index.ts'
-import { fitsTable } from '../table.ts'
-import type { Mind } from './mind.ts'
+import type { Choice } from '../choice.ts'
+import type { Mind } from '../knowledge/mind.ts'
+import { fitsTable } from '../knowledge/table.ts'
 
 /** One card onto the table, naturals before wilds; null when nothing fits or may be hit. After each hit all is looked at again. */
-export function chooseHit(mind: Mind): Move | null {
+export function chooseHit(mind: Mind): Choice | null {
   const { open, player, hand } = mind
   if (player.laid === null) return null
   if (open.knockedCard !== null && open.rules.knock?.mayHit === false) return null
@@ -25,18 +25,20 @@ export function chooseHit(mind: Mind): Move | null {
   return wild === null ? null : placeForWild(mind, wild)
 }
 
-function firstPlace({ open, seat }: Mind, card: CardId): Move | null {
+function firstPlace(mind: Mind, card: CardId): Choice | null {
+  const { open } = mind
   for (const [owner, { laid }] of open.players.entries())
     for (const [index, group] of (laid ?? []).entries()) {
       const [place] = hitPlaces(card, group)
-      if (place !== undefined) return hitOf(seat, card, { place, on: { seat: owner as SeatId, index } })
+      if (place !== undefined) return hitOf(mind, card, { place, on: { seat: owner as SeatId, index } })
     }
   return null
 }
 
 /** Where the wild lets another card of the hand follow; else where it closes nothing; else anywhere. */
-function placeForWild({ open, seat, hand }: Mind, wild: CardId): Move | null {
-  let best: Move | null = null
+function placeForWild(mind: Mind, wild: CardId): Choice | null {
+  const { open, hand } = mind
+  let best: Choice | null = null
   let most = -1
   for (const [owner, { laid }] of open.players.entries())
     for (const [index, group] of (laid ?? []).entries())
@@ -44,7 +46,7 @@ function placeForWild({ open, seat, hand }: Mind, wild: CardId): Move | null {
         const value = place.end === null ? 1 : opensFor(hand, place) ? 2 : 0
         if (value <= most) continue
         most = value
-        best = hitOf(seat, wild, { place, on: { seat: owner as SeatId, index } })
+        best = hitOf(mind, wild, { place, on: { seat: owner as SeatId, index } })
       }
   return best
 }
@@ -56,9 +58,12 @@ function opensFor(hand: readonly CardId[], { as, end }: HitPlace): boolean {
 }
 
 function hitOf(
-  seat: SeatId,
+  { seat, hand }: Mind,
   card: CardId,
   { place, on }: { readonly place: HitPlace; readonly on: GroupRef },
-): Move {
-  return { type: 'hit', seat, cards: [{ card, as: place.as }], on }
+): Choice {
+  return {
+    move: { type: 'hit', seat, cards: [{ card, as: place.as }], on },
+    why: () => ({ code: 'getsRid', card, left: hand.length - 1 }),
+  }
 }

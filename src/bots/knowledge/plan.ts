@@ -2,7 +2,7 @@
  * The quickest way from a hand to its phase. The arranger of the game lists all ways and is exact for every setting; a
  * bot asks several times a turn and needs one good way, so this counts and compares without building anything.
  */
-import { COLOURS, NUMBERS, type GroupSpec, type PhaseSpec } from '../game/index.ts'
+import { COLOURS, NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/index.ts'
 import type { HandTally } from './tally.ts'
 
 export interface Plan {

@@ -1,0 +1,49 @@
+/** What a hand is without one of its cards: how far from the phase, and how many unseen cards bring it nearer. */
+import { colourIndexOf, isWild, numberOf, type CardId, type PhaseSpec } from '../../game/index.ts'
+import { planFor } from './plan.ts'
+import type { HandTally } from './tally.ts'
+import type { Unseen } from './unseen.ts'
+
+export interface Prospect {
+  readonly missing: number
+  readonly outs: number
+}
+
+/** For a card of the hand that `tally` counts. */
+export function prospectWithout(
+  card: CardId,
+  { tally, spec, unseen }: { readonly tally: HandTally; readonly spec: PhaseSpec; readonly unseen: Unseen },
+): Prospect {
+  const left = {
+    byNumber: tally.byNumber.slice(),
+    byColour: tally.byColour.slice(),
+    wilds: isWild(card) ? tally.wilds - 1 : tally.wilds,
+  }
+  if (!isWild(card)) {
+    change(left.byNumber, numberOf(card), -1)
+    change(left.byColour, colourIndexOf(card), -1)
+  }
+  const { missing } = planFor(left, spec)
+  return { missing, outs: missing === 0 ? 0 : unseen.wilds + naturalOuts(left, { spec, unseen, missing }) }
+}
+
+function naturalOuts(
+  left: { readonly byNumber: number[]; readonly byColour: number[]; readonly wilds: number },
+  { spec, unseen, missing }: { readonly spec: PhaseSpec; readonly unseen: Unseen; readonly missing: number },
+): number {
+  const ofColour = spec.every(({ kind }) => kind === 'colour')
+  const [held, open] = ofColour ? [left.byColour, unseen.byColour] : [left.byNumber, unseen.byNumber]
+  let outs = 0
+  for (let at = ofColour ? 0 : 1; at < held.length; at++) {
+    const count = open[at] ?? 0
+    if (count === 0) continue
+    change(held, at, 1)
+    if (planFor(left, spec).missing < missing) outs += count
+    change(held, at, -1)
+  }
+  return outs
+}
+
+function change(counts: number[], at: number, by: number): void {
+  counts[at] = (counts[at] ?? 0) + by
+}

@@ -1,0 +1,59 @@
+/** Plays soundly and quickly: keeps what its plan needs, throws what is worth least, skips whoever is nearest to the end. */
+import { cardPoints, phaseSpec, playerAt, type CardId } from '../../game/index.ts'
+import type { Reason } from '../choice.ts'
+import type { Mind } from '../knowledge/mind.ts'
+import { prospectWithout } from '../knowledge/outs.ts'
+import { splitHand } from '../knowledge/split.ts'
+import { endIsNear, nearestToEnd, nextToPlay, strongestTarget } from '../knowledge/table.ts'
+import { unseenBy } from '../knowledge/unseen.ts'
+import type { Style } from '../style.ts'
+import { worthOf, type Situation } from './worth.ts'
+
+export const steady: Style = {
+  discard: (mind, candidates) => {
+    const card = leastWorth(sparesOf(mind, candidates), situationOf(mind))
+    return { card, why: () => whyThrown(mind, card) }
+  },
+  target: ({ open, seat }) => strongestTarget(open, seat, nearestToEnd),
+  overlooks: () => false,
+}
+
+/** What the plan does not need; all candidates if it needs them all. */
+function sparesOf({ hand, spec, plan }: Mind, candidates: readonly CardId[]): readonly CardId[] {
+  if (plan === null || spec === null) return candidates
+  const spares = splitHand(hand, spec, plan).spares.filter((card) => candidates.includes(card))
+  return spares.length > 0 ? spares : candidates
+}
+
+function leastWorth(candidates: readonly CardId[], situation: Situation): CardId {
+  let [least] = candidates
+  let worth = Number.POSITIVE_INFINITY
+  for (const card of candidates) {
+    const own = worthOf(card, situation)
+    if (own >= worth) continue
+    worth = own
+    least = card
+  }
+  if (least === undefined) throw new Error('There is no card to choose from.')
+  return least
+}
+
+function situationOf({ open, seat, tally, spec, plan }: Mind): Situation {
+  return {
+    open,
+    tally,
+    spec: spec ?? phaseSpec(1),
+    plan,
+    nextHasLaid: playerAt(open, nextToPlay(open, seat)).laid !== null,
+    hurry: (plan === null || plan.missing > 2) && endIsNear(open, seat),
+  }
+}
+
+/** Why a card that is of no use goes: what the hand is worth without it, or the points that go with it. */
+export function whyThrown(mind: Mind, card: CardId): Reason {
+  const { tally, spec, plan, open } = mind
+  if (plan === null || spec === null)
+    return { code: 'savesPoints', card, points: cardPoints(card, open.rules) }
+  const { missing, outs } = prospectWithout(card, { tally, spec, unseen: unseenBy(mind) })
+  return { code: 'leastUseful', card, missing, outs }
+}
