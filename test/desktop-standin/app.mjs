@@ -12,7 +12,7 @@ const locale = process.env['STANDIN_LOCALE'] ?? 'en-US'
 
 class App extends EventEmitter {
   name = manifest.name
-  isPackaged = false
+  isPackaged = process.env['STANDIN_PACKAGED'] === '1'
   commandLine = { appendSwitch() {}, hasSwitch: () => false, getSwitchValue: () => '' }
   /** All windows that are open; BrowserWindow keeps it. */
   windows = new Set()

@@ -25,6 +25,8 @@ export interface DesktopApp {
 export interface DesktopStart {
   /** Where the app keeps everything. */
   readonly data: string
+  /** The folder or archive that is run, the built one by default. */
+  readonly app?: string
   readonly args?: readonly string[]
 }
 
@@ -34,8 +36,8 @@ const standIn = join(root, 'test', 'desktop-standin')
 const END_LIMIT_MS = 10_000
 
 /** Loopback only, in any case: a test never shows up on a real network. */
-function appArgs({ data, args = [] }: DesktopStart): readonly string[] {
-  return [root, '--data', data, '--address', '127.0.0.1', ...args]
+function appArgs({ data, app = root, args = [] }: DesktopStart): readonly string[] {
+  return [app, '--data', data, '--address', '127.0.0.1', ...args]
 }
 
 export async function openWithStandIn(start: DesktopStart): Promise<DesktopApp> {
