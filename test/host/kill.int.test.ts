@@ -5,7 +5,7 @@ import { hostFixture, type HostFixture } from '../support/hostFixture.ts'
 import { testSeed } from '../support/random.ts'
 
 const seed = testSeed()
-const KILLS = 25
+const KILLS = 12
 
 describe('a host that is killed with SIGKILL', () => {
   let program: HostProgram

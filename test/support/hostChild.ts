@@ -25,23 +25,30 @@ export interface HostChild {
   kill(): Promise<void>
 }
 
-export async function bundleHost(): Promise<HostProgram> {
-  const folder = await mkdtemp(join(tmpdir(), 'klopf-program-'))
+/** Makes one file of a program in `test/support`, which plain Node runs. */
+export async function bundleProgram(name: string, folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: fileURLToPath(new URL('hostProcess.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
       outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'host.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, codeSplitting: false } },
     },
   })
+  return join(folder, `${name}.mjs`)
+}
+
+export async function bundleHost(): Promise<HostProgram> {
+  const folder = await mkdtemp(join(tmpdir(), 'klopf-program-'))
+  const program = await bundleProgram('hostProcess', folder)
   return {
     async start(options) {
-      const child = spawn(process.execPath, [join(folder, 'host.mjs'), JSON.stringify(options)], {
+      const child = spawn(process.execPath, [program, JSON.stringify(options)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const lines = createInterface({ input: child.stdout })

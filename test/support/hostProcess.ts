@@ -7,22 +7,28 @@ interface ProcessOptions {
   readonly botPace: number
   /** Null for the port of the last run. */
   readonly port: number | null
+  /** On all addresses and found over mDNS, instead of on loopback alone. Only where nothing real is near. */
+  readonly onLan?: boolean
 }
 
-const { dataDir, rendererDir, botPace, port } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
+const { dataDir, rendererDir, botPace, port, onLan } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
 
 const host = await startHost({
   dataDir,
   rendererDir,
   botPace,
   port,
-  address: '127.0.0.1',
-  discovery: false,
+  address: onLan === true ? null : '127.0.0.1',
+  discovery: onLan === true,
+  name: 'Living room',
   messageRate: { perSecond: 10_000, burst: 10_000 },
   appVersion: '0.0.0-test',
   onEvent: (event) => {
     process.stdout.write(`${JSON.stringify({ event })}\n`)
   },
 })
-process.stdout.write(`${JSON.stringify({ port: host.port })}\n`)
-process.on('SIGTERM', () => void host.stop())
+process.stdout.write(`${JSON.stringify({ port: host.port, hostId: host.hostId, at: Date.now() })}\n`)
+process.on('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify({ stopping: Date.now() })}\n`)
+  void host.stop()
+})
