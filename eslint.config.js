@@ -37,7 +37,17 @@ const browser = ['window', 'document', 'location', 'navigator', 'WebSocket']
 const globals = Object.fromEntries([...shared, ...node, ...browser].map((name) => [name, 'readonly']))
 
 export default defineConfig(
-  { ignores: ['out/**', 'out.*/**', 'dist/**', 'coverage/**', 'reports/**', 'test-results/**'] },
+  {
+    ignores: [
+      'out/**',
+      'out.*/**',
+      'dist/**',
+      '.stryker-tmp/**',
+      'coverage/**',
+      'reports/**',
+      'test-results/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,

@@ -1,0 +1,17 @@
+// `npm run mutation`: does a test fail when a rule is changed? Changes each expression of src/game in turn.
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: ['src/game/**/*.ts'],
+  // Names of steps, events and rules are checked by the compiler; texts of errors are for whoever broke an invariant.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 5_000,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  thresholds: { high: 95, low: 90, break: 85 },
+}
