@@ -91,7 +91,9 @@ export function skipCard(index: number): CardId {
 
 /** The whole deck in the order of ids: 96 naturals, 8 wilds and `skips` skips (R1, R3). */
 export function fullDeck(skips: number): readonly CardId[] {
-  return Array.from({ length: FIRST_SKIP + skips }, (_, id) => id as CardId)
+  const deck: CardId[] = []
+  for (let id = 0; id < FIRST_SKIP + skips; id++) deck.push(id as CardId)
+  return deck
 }
 
 export function isCardId(value: unknown): value is CardId {

@@ -8,12 +8,9 @@ const NATURALS_OF_NUMBER = COLOURS.length * COPIES_OF_NATURAL
 const NATURALS_OF_COLOUR = NUMBERS * COPIES_OF_NATURAL
 
 export function isDead(open: OpenPosition): boolean {
-  const groups: Group[] = []
-  for (const seat of seatsInPlay(open)) {
-    const { laid } = playerAt(open, seat)
-    if (laid === null) return false
-    groups.push(...laid)
-  }
+  const seats = seatsInPlay(open)
+  if (seats.some((seat) => playerAt(open, seat).laid === null)) return false
+  const groups = seats.flatMap((seat) => playerAt(open, seat).laid ?? [])
   const onTable = groups.flatMap((group) => group.cards)
   const wilds = WILDS - onTable.filter(isWild).length
   return groups.every((group) => isFull(group) || (wilds === 0 && !naturalsFit(group, onTable)))

@@ -8,8 +8,8 @@ import { passTurnTo } from './turns.ts'
 
 export function dealHand(draft: Draft, shuffle: Shuffle): void {
   const { open, hidden } = draft.state
-  const saved = new Set(hidden.saved.flat())
-  const deck = fullDeck(open.rules.skips).filter((card) => !saved.has(card))
+  const saved = hidden.saved.flat()
+  const deck = fullDeck(open.rules.skips).filter((card) => !saved.includes(card))
   draft.add({
     type: 'handDealt',
     handNumber: open.handNumber + 1,
