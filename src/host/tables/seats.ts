@@ -112,7 +112,7 @@ export class Seats {
 
   newBot(level: BotLevel): BotSeat {
     const name = BOT_NAMES.find((candidate) => this.isNameFree(candidate, null)) ?? 'Bot'
-    return { type: 'bot', occupant: { type: 'bot', name, avatar: 'peg', level } }
+    return { type: 'bot', occupant: { type: 'bot', name, avatar: name.toLowerCase(), level } }
   }
 
   record(): TableRecord['seats'] {

@@ -118,7 +118,7 @@ export const AVATARS = [
   },
 ] as const satisfies readonly AvatarDrawing[]
 
-/** What a bot wears, so that nobody takes it for a person. */
+/** What a bot wears, so that nobody takes it for a person: the head of a machine. */
 const BOT_AVATAR = {
   name: 'bot',
   colour: '#5d5f63',
@@ -129,9 +129,47 @@ const BOT_AVATAR = {
   cutWidth: 2.2,
 } as const satisfies AvatarDrawing
 
+const BOT_EYES = {
+  round: BOT_AVATAR.hole,
+  square: 'M12 14.5h6v5h-6zM22 14.5h6v5h-6z',
+  visor: 'M11.5 14.5h17a2.2 2.2 0 0 1 0 4.5h-17a2.2 2.2 0 0 1 0-4.5z',
+  single: 'M15.5 16.7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z',
+} as const
+
+const BOT_MOUTHS = {
+  flat: BOT_AVATAR.cut,
+  smile: 'M15 23c2.5 3.2 7.5 3.2 10 0',
+  teeth: 'M14.5 24.5h.01M18.2 24.5h.01M21.8 24.5h.01M25.5 24.5h.01',
+} as const
+
+function botFace(
+  name: string,
+  colour: string,
+  eyes: keyof typeof BOT_EYES,
+  mouth: keyof typeof BOT_MOUTHS,
+): AvatarDrawing {
+  return { ...BOT_AVATAR, name, colour, hole: BOT_EYES[eyes], cut: BOT_MOUTHS[mouth] }
+}
+
+/** A face for each name that hosts give to bots, to be told apart at a glance. */
+export const BOT_FACES: readonly AvatarDrawing[] = [
+  botFace('birke', '#5d5f63', 'round', 'flat'),
+  botFace('linde', '#4f7155', 'visor', 'smile'),
+  botFace('erle', '#8a5a4a', 'square', 'teeth'),
+  botFace('ulme', '#4d5a7a', 'single', 'flat'),
+  botFace('esche', '#8b6b3f', 'round', 'smile'),
+  botFace('tanne', '#7b5468', 'visor', 'teeth'),
+  botFace('kiefer', '#77744a', 'single', 'smile'),
+  botFace('ahorn', '#93564f', 'square', 'flat'),
+  botFace('buche', '#6f5a80', 'round', 'teeth'),
+  botFace('weide', '#4f6f79', 'square', 'smile'),
+]
+
 /** The drawing of a name from outside; an unknown one is the peg. */
 export function avatarDrawing(name: string): AvatarDrawing {
   if (name === BOT_AVATAR.name) return BOT_AVATAR
+  const face = BOT_FACES.find((bot) => bot.name === name)
+  if (face !== undefined) return face
   return AVATARS.find((avatar) => avatar.name === name) ?? AVATARS[PEG]
 }
 

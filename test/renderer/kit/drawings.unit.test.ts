@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_PHASES, phaseSize, phaseSpec } from '../../../src/game/index.ts'
 import { phaseBars } from '../../../src/renderer/cards/phaseBars.ts'
-import { avatarDrawing, AVATARS } from '../../../src/renderer/kit/avatars.ts'
+import { avatarDrawing, AVATARS, BOT_FACES } from '../../../src/renderer/kit/avatars.ts'
 import { chartScale, spreadLabels } from '../../../src/renderer/kit/chart.ts'
 import { crossPath } from '../../../src/renderer/kit/pencil.ts'
 import de from '../../../src/renderer/words/parts/kit.de.json'
@@ -25,6 +25,16 @@ describe('avatars', () => {
   it('stand in for a name from outside that nobody knows', () => {
     expect(avatarDrawing('<script>').name).toBe('peg')
     expect(avatarDrawing('bot').name).toBe('bot')
+  })
+
+  it('tell bots apart, from each other and from people', () => {
+    const looks = BOT_FACES.map(({ name }) => {
+      const { colour, hole, cut } = avatarDrawing(name)
+      return `${hole} ${cut} ${colour}`
+    })
+    expect(new Set(looks).size).toBe(BOT_FACES.length)
+    const stamps: readonly string[] = AVATARS.map(({ stamp }) => stamp)
+    for (const { stamp } of BOT_FACES) expect(stamps).not.toContain(stamp)
   })
 
   it('have a word each', () => {

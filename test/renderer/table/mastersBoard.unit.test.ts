@@ -100,6 +100,13 @@ describe('knocking on the table', () => {
     expect(wrapper.get('[role=alert]').text()).toContain('You have decided already.')
   })
 
+  it('draws an open window as a full ring that stands still where nobody keeps the time', () => {
+    const state = window()
+    const ring = open(state, state.open.turn).get('.pile.discard .ring')
+    expect(ring.classes()).toContain('held')
+    expect(ring.get('.run').attributes('style')).toContain('--from: 0')
+  })
+
   it('gives the next player the card and no disc', async () => {
     const state = window()
     const wrapper = open(state, state.open.turn)
