@@ -31,6 +31,8 @@ export interface HostOptions {
   /** Null: the port of the last run on the same data, or a free one. */
   readonly port: number | null
   readonly args: readonly string[]
+  /** The command's script. */
+  readonly program: string
 }
 
 export interface HostData {
@@ -48,14 +50,14 @@ export const test = base.extend<{ readonly data: HostData; readonly host: HostRu
     const running: ChildProcess[] = []
     await use({
       dataDir,
-      start: ({ port = null, args = [] } = {}) => {
+      start: ({ port = null, args = [], program = cli } = {}) => {
         const given = [
           ...['host', '--json', '--no-discovery', '--address', '127.0.0.1', '--bot-pace', '0'],
           ...['--data', dataDir],
           ...(port === null ? [] : ['--port', String(port)]),
           ...args,
         ]
-        const child = spawn(process.execPath, [cli, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
+        const child = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
         running.push(child)
         return hostRun(child)
       },
