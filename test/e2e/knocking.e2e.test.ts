@@ -10,7 +10,7 @@ import {
   newGuest,
   pressReady,
 } from '../support/e2eLobby.ts'
-import { clicking, handCards, play, type Hands } from '../support/e2ePlayer.ts'
+import { clicking, handCards, isOver, play, type Hands } from '../support/e2ePlayer.ts'
 import { readTable } from '../support/e2eTable.ts'
 import { collectFrames, eventsIn, scanFrames } from '../support/frameScan.ts'
 
@@ -41,7 +41,7 @@ test('four people play a hand with Klopfen, in which a knock takes the turn past
     await rules.getByRole('switch', { name: 'Knocking' }).click()
     await rules.getByRole('slider', { name: 'Time to knock' }).press('End')
     await expect(rules).toContainText('knocking is on and there are 30 seconds to knock.')
-    await choosePhases(anna.page, [1, 2])
+    await choosePhases(anna.page, [1, 2, 3])
     await chooseLongPause(anna.page)
     for (const { page, name } of guests) {
       await joinByLink(page, { link, name })
@@ -57,10 +57,11 @@ test('four people play a hand with Klopfen, in which a knock takes the turn past
       players.map(({ name, page }) =>
         play(page, {
           hands: watchingKnocks(name, (passed) => seen.push(`${name} past ${passed}`), players),
-          until: (_, act) => act?.type === 'ready' && seen.length > 0,
+          until: (tree, act) => isOver(tree) || (act?.type === 'ready' && seen.length > 0),
         }),
       ),
     )
+    expect(seen.length).toBeGreaterThan(0)
     for (const { page } of players)
       await expect(page.getByRole('heading', { level: 1, name: /go(es)? out/ })).toBeVisible()
   })

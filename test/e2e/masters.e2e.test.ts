@@ -10,7 +10,7 @@ import {
   newGuest,
   pressReady,
 } from '../support/e2eLobby.ts'
-import { button, choose, clicking, handCards, play, type Hands } from '../support/e2ePlayer.ts'
+import { button, choose, clicking, handCards, isOver, play, type Hands } from '../support/e2ePlayer.ts'
 import { handNames, readTable } from '../support/e2eTable.ts'
 import { collectFrames, eventsIn, scanFrames } from '../support/frameScan.ts'
 
@@ -55,7 +55,8 @@ test('two people and two bots play a hand of Masters with a save and a saved car
       players.map((one) =>
         play(one.page, {
           hands: saving(one, one === anna ? ben : anna),
-          until: (_, act) => act?.type === 'ready' && players.some(({ drawn }) => drawn.length > 0),
+          until: (tree, act) =>
+            isOver(tree) || (act?.type === 'ready' && players.some(({ drawn }) => drawn.length > 0)),
         }),
       ),
     )

@@ -48,10 +48,7 @@ export function senseOf(tree: AriaNode, tried: ReadonlySet<string> = new Set()):
     const index = names.findIndex((name) => !tried.has(name) && name !== 'Skip')
     if (index >= 0) return { type: 'hit', index, name: names[index] ?? '' }
   }
-  if (headline !== undefined) return worst(tree, names, tried)
-  // Next after a discard for which others may knock: whoever needs it does not wait for them.
-  const offered = findAll(board, 'button', (name) => CARD_TAKEN.test(name)).length > 0
-  return offered && wants(tree, names) ? { type: 'draw', from: 'Take' } : null
+  return headline === undefined ? null : worst(tree, names, tried)
 }
 
 /** The hand is over and this person has not said to be ready. */

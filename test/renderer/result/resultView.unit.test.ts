@@ -14,7 +14,7 @@ function finished(): GameState {
 }
 
 function text(change: (open: OpenPosition) => OpenPosition): string {
-  const seen = view(finished(), 'spectator')
+  const seen = view(finished(), 'public')
   return mount(ResultView, {
     props: { view: { ...seen, open: change(seen.open) }, title: 'Sunday', mayRematch: false },
     ...mountOptions(),

@@ -301,6 +301,7 @@ describe('the rail', () => {
       affordances: seen.affordances,
       selected: null,
       armed: null,
+      chosen: null,
       drew: null,
       stagedReady: false,
       canLay: seen.affordances.lay.length > 0,
