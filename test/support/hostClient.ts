@@ -52,6 +52,9 @@ export class HostClient {
   game: GamePosition | null = null
   seated: Seated | null = null
   closeCode: number | null = null
+  /** Counts frames and looks at none of them, where a bench wants the host's time and not this client's. */
+  deaf = false
+  heard = 0
   /** Takes part in fair shuffles. */
   givesNonces = true
   /** What this client gave to the game that began last. */
@@ -170,6 +173,12 @@ export class HostClient {
     this.playOn()
   }
 
+  /** Does what its seat is asked for now, and nothing after that. */
+  playOnce(random: () => number): void {
+    this.play(random)
+    this.habits = null
+  }
+
   /** Drops what was received, in tests that go on for long. */
   forget(): void {
     this.frames.length = 0
@@ -195,6 +204,11 @@ export class HostClient {
   private random: () => number = Math.random
 
   private take(frame: string): void {
+    this.heard++
+    if (this.deaf) {
+      this.wake()
+      return
+    }
     const message = parseServerMessage(frame)
     if (message === null) throw new Error(`Not a message of the protocol: ${frame.slice(0, 400)}`)
     this.frames.push(frame)

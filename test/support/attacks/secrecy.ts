@@ -45,10 +45,19 @@ function knownTo(states: readonly GameState[], n: number, seat: number | null): 
     }
     for (const hand of at.shownHands ?? []) for (const card of hand) known.add(card)
   }
+  if (open.knockedCard !== null && layOpen(states, n, open.knockedCard)) known.add(open.knockedCard)
   if (seat !== null)
     for (const { hidden: held } of [before, { hidden }])
       for (const card of [...(held.hands[seat] ?? []), ...(held.saved[seat] ?? [])]) known.add(card)
   return known
+}
+
+/** How many decisions after a knock its card may still be named. */
+const KNOCK_LASTS = 200
+
+/** The card was knocked for, so everybody saw it on the discard pile. */
+function layOpen(states: readonly GameState[], n: number, card: CardId): boolean {
+  return states.slice(Math.max(0, n - KNOCK_LASTS), n).some(({ open }) => open.discardPile.includes(card))
 }
 
 const LISTS = new Set(['deck', 'hands', 'drawPile', 'saved', 'discardPile', 'cards', 'shownHands'])
