@@ -1,46 +1,31 @@
 /** Each screen in each language on a computer and a phone, into `reports/screenshots`. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '../../src/renderer/words/languages.ts'
+import type { Words } from '../../src/renderer/words/en.ts'
+import { LANGUAGES, type Language } from '../../src/renderer/words/languages.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { expect, root, test } from '../support/e2eHost.ts'
 import { chooseLongPause, choosePhases, hostTable, newGuest } from '../support/e2eLobby.ts'
 import { clicking, isOver, play } from '../support/e2ePlayer.ts'
 
 const SIZES = [
-  { width: 1280, height: 800 },
   { width: 390, height: 844 },
+  { width: 1280, height: 800 },
 ]
 
-test('each screen holds the words of each language', async ({ browser, host }) => {
+/** Opens what the picture shows; the page speaks these words. */
+type Open = (words: Words) => Promise<void>
+
+test('the screens of a game hold the words of each language', async ({ browser, host }) => {
   test.setTimeout(1_200_000)
   const page = await newGuest(browser)
   const found: string[] = []
-
-  /** Comes back to the page in English, at the same place. */
-  const shoot = async (screen: string): Promise<void> => {
-    for (const language of LANGUAGES) {
-      await speak(page, language)
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        await page.evaluate(() => document.fonts.ready)
-        const name = `${screen}-${language}-${size.width}`
-        await page.screenshot({ path: join(root, 'reports', 'screenshots', `${name}.png`) })
-        found.push(...(await cutOff(page)).map((text) => `${name}: ${text}`))
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await speak(page, 'en')
+  const shoot = async (screen: string, open?: Open): Promise<void> => {
+    found.push(...(await shots(page, screen, open)))
   }
 
-  await page.goto(host.link)
-  await shoot('home')
-  await page.goto(new URL('#/rules', host.link).href)
-  await shoot('rules')
-  await page.goto(new URL('#/settings', host.link).href)
-  await shoot('settings')
-
-  await hostTable(page, { link: new URL('#/', host.link).href, name: 'Anna' })
+  await hostTable(page, { link: host.link, name: 'Anna' })
   await choosePhases(page, [1, 2])
   await chooseLongPause(page)
   await page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
@@ -61,6 +46,14 @@ test('each screen holds the words of each language', async ({ browser, host }) =
     if (met === null) break
     stops.delete(met)
     await shoot(met === 'ready' ? 'summary' : `table-${met}`)
+    if (met === 'draw') {
+      const menu: Open = ({ table }) => page.getByRole('button', { name: table.menu, exact: true }).click()
+      await shoot('table-menu', menu)
+      await shoot('table-keys', async (words) => {
+        await menu(words)
+        await page.getByRole('menuitem', { name: words.table.owner.keys }).click()
+      })
+    }
   }
   await play(page, { hands: clicking, until: isOver })
   await shoot('result')
@@ -71,8 +64,67 @@ test('each screen holds the words of each language', async ({ browser, host }) =
   expect(found).toEqual([])
 })
 
+test('the screens before a game hold the words of each language', async ({ browser, host }) => {
+  test.setTimeout(1_200_000)
+  const page = await newGuest(browser)
+  const found: string[] = []
+  const shoot = async (screen: string, open?: Open): Promise<void> => {
+    found.push(...(await shots(page, screen, open)))
+  }
+  const goTo = (place: string) => page.goto(new URL(`#/${place}`, host.link).href)
+
+  await goTo('')
+  await shoot('home')
+  await shoot('host', ({ home }) =>
+    page.getByRole('button', { name: new RegExp(`^${home.host.button}`) }).click(),
+  )
+  await goTo('join/K7QXRA')
+  await shoot('join')
+  await goTo('rules')
+  await shoot('rules')
+  await goTo('settings')
+  await shoot('settings')
+
+  await goTo('')
+  await hostTable(page, { link: new URL('#/', host.link).href, name: 'Anna' })
+  await page.getByRole('radio', { name: 'German' }).click()
+  await page.getByRole('switch', { name: 'Knocking', exact: true }).click()
+  await shoot('lobby-knocking', ({ rules }) => page.getByText(rules.more, { exact: true }).click())
+  await page.getByRole('radio', { name: 'Masters' }).click()
+  await shoot('lobby-masters', ({ rules }) => page.getByText(rules.more, { exact: true }).click())
+
+  expect(found).toEqual([])
+})
+
+/** Read as files: outside a bundler Node does not import JSON as the pages do. */
+function wordsIn(language: Language): Words {
+  const parts = ['kit', 'table', 'replay', 'rules', 'shell'].map((part) => {
+    const file = join(root, 'src', 'renderer', 'words', 'parts', `${part}.${language}.json`)
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Words>
+  })
+  return Object.assign({}, ...parts) as Words
+}
+
+/** Comes back to the page in English, at the same place. Resolves with the texts that are cut off. */
+async function shots(page: Page, screen: string, open?: Open): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const language of LANGUAGES) {
+    await speak(page, language)
+    await open?.(wordsIn(language))
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => document.fonts.ready)
+      const name = `${screen}-${language}-${size.width}`
+      await page.screenshot({ path: join(root, 'reports', 'screenshots', `${name}.png`) })
+      found.push(...(await cutOff(page)).map((text) => `${name}: ${text}`))
+    }
+  }
+  await speak(page, 'en')
+  return found
+}
+
 /** Loads the page again in this language. */
-async function speak(page: Page, language: string): Promise<void> {
+async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => {
     const kept = JSON.parse(localStorage.getItem('klopf.settings') ?? '{}') as object
     localStorage.setItem('klopf.settings', JSON.stringify({ ...kept, language: chosen }))
