@@ -45,6 +45,14 @@ test('v-html is refused', async () => {
   expect(await rulesBroken('src/renderer/X.vue', text)).toContain('vue/no-v-html')
 })
 
+test.each(['<p>Draw a card</p>', '<img alt="A card" />', '<button aria-label="Draw" />'])(
+  'text in a template is refused: %s',
+  async (tag) => {
+    const text = `<script setup lang="ts">\nconst a = 1\n</script>\n\n<template>\n  ${tag}\n</template>\n`
+    expect(await rulesBroken('src/renderer/X.vue', text)).toContain('vue/no-bare-strings-in-template')
+  },
+)
+
 test('any is refused', async () => {
   expect(await rulesBroken('src/host/x.ts', 'export const a: any = 1\n')).toEqual([
     '@typescript-eslint/no-explicit-any',
