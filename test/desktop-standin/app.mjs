@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { cancellable } from './cancellable.mjs'
 import { closeChromium } from './chromium.mjs'
 import { takeInstanceLock } from './instanceLock.mjs'
+import { standin } from './native.mjs'
 
 const folder = process.env['STANDIN_APP'] ?? process.cwd()
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -43,7 +44,10 @@ class App extends EventEmitter {
   }
   setAppUserModelId() {}
   setAboutPanelOptions() {}
-  addRecentDocument() {}
+  addRecentDocument(path) {
+    standin.recent.push(path)
+  }
+  setAsDefaultProtocolClient = () => true
   enableSandbox() {}
   disableHardwareAcceleration() {}
   focus() {}

@@ -2,7 +2,16 @@
 import { EventEmitter } from 'node:events'
 
 /** Answers to the next dialogs, first come first served, and what the app has shown, opened and copied. */
-export const standin = { dialogAnswers: [], dialogs: [], opened: [], notified: [], menu: null, clipboard: '' }
+export const standin = {
+  dialogAnswers: [],
+  dialogs: [],
+  opened: [],
+  notified: [],
+  menu: null,
+  clipboard: '',
+  blockers: new Set(),
+  recent: [],
+}
 
 const ask =
   (kind, usual) =>
@@ -94,6 +103,14 @@ export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseHighContrastColors: false,
 })
 export const powerMonitor = new EventEmitter()
-export const powerSaveBlocker = { start: () => 1, stop() {}, isStarted: () => true }
+let lastBlocker = 0
+export const powerSaveBlocker = {
+  start: () => {
+    standin.blockers.add(++lastBlocker)
+    return lastBlocker
+  },
+  stop: (id) => standin.blockers.delete(id),
+  isStarted: (id) => standin.blockers.has(id),
+}
 export const safeStorage = { isEncryptionAvailable: () => false }
 export const nativeImage = { createFromPath: () => ({}), createEmpty: () => ({}) }

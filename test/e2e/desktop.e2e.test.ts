@@ -2,7 +2,7 @@
  * The built desktop app, run with the stand-in for Electron of `test/desktop-standin`: that main process, preload, page
  * and host fit together. What only Electron itself can show is in `desktopReal.e2e.test.ts`.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
@@ -69,6 +69,38 @@ test('hosts a table that a guest joins by its link, quits in order, and goes on 
   }
 })
 
+test('asks before it quits in a running game, pauses it when the computer sleeps, and goes on after a new start', async () => {
+  const data = await newFolder()
+  const first = await open(data, '--no-discovery')
+  await hostInWindow(first, 'Mia')
+  await first.page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
+  await first.page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
+  await expect.poll(() => first.evaluate(blockers, null)).toBe(1)
+
+  await answerDialogs(first, [{ response: 0 }])
+  await first.evaluate(({ app }) => {
+    app.quit()
+  }, null)
+  await expect.poll(() => dialogs(first)).toHaveLength(1)
+  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
+
+  await first.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.close()
+  }, null)
+  await expect.poll(() => dialogs(first)).toHaveLength(2)
+  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
+
+  await answerDialogs(first, [{ response: 1 }])
+  expect(await first.quit()).toBe(0)
+
+  const second = await open(data, '--no-discovery')
+  await second.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(second.page.getByRole('main', { name: 'Table' })).toBeVisible()
+  await second.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'), null)
+  await expect(second.page.getByRole('heading', { name: 'The game stands still' })).toBeVisible()
+})
+
 test('lists a table that another host opens on the network', async () => {
   const other = await hostOnTheNetwork({ data: await newFolder(), table: `Attic ${process.pid}` })
   try {
@@ -78,6 +110,29 @@ test('lists a table that another host opens on the network', async () => {
     await other.end()
   }
 })
+
+/** What the stand-in keeps of what the app has asked of the desktop. */
+interface StandIn {
+  readonly standin: {
+    readonly blockers: ReadonlySet<number>
+    readonly dialogs: readonly { readonly kind: string; readonly options: unknown }[]
+    readonly dialogAnswers: unknown[]
+    readonly opened: readonly string[]
+    readonly recent: readonly string[]
+  }
+}
+
+const blockers = (electron: unknown): number => (electron as StandIn).standin.blockers.size
+
+function dialogs(app: DesktopApp): Promise<StandIn['standin']['dialogs']> {
+  return app.evaluate((electron) => (electron as unknown as StandIn).standin.dialogs, null)
+}
+
+async function answerDialogs(app: DesktopApp, answers: readonly unknown[]): Promise<void> {
+  await app.evaluate((electron, given) => {
+    ;(electron as unknown as StandIn).standin.dialogAnswers.push(...given)
+  }, answers)
+}
 
 test.describe('the window', () => {
   let data = ''
@@ -112,6 +167,19 @@ test.describe('the window', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('collects a report for the person to send, and shows the licences', async () => {
+    const filePath = join(data, 'report.txt')
+    await answerDialogs(app, [{ canceled: false, filePath }])
+    await app.evaluate(({ Menu }) => {
+      for (const id of ['report', 'licences']) Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
+    }, null)
+    await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toContain('No faults are noted.')
+    await expect
+      .poll(() => app.evaluate((electron) => (electron as unknown as StandIn).standin.opened, null))
+      .toContain(join(data, 'licences.txt'))
+    expect(await readFile(join(data, 'licences.txt'), 'utf8')).toContain('MIT License')
+  })
+
   test('comes to the front when the app is started again, and gets the file of that start', async () => {
     const file = join(data, 'Sunday.klopf')
     await writeFile(file, 'no replay')
@@ -136,6 +204,8 @@ test.describe('the window', () => {
     expect(
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized(), null),
     ).toBe(false)
+    const recent = await app.evaluate((electron) => (electron as unknown as StandIn).standin.recent, null)
+    expect(recent).toContain(file)
   })
 
   test('hears no answer while it shows a foreign page', async () => {

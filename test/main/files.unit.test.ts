@@ -55,8 +55,9 @@ describe('replay files', () => {
 describe('what the system hands over', () => {
   const collect = () => {
     const push = vi.fn()
+    const onRead = vi.fn()
     const onUnreadable = vi.fn()
-    return { push, onUnreadable, items: openedItems({ push, onUnreadable }) }
+    return { push, onRead, onUnreadable, items: openedItems({ push, onRead, onUnreadable }) }
   }
 
   it('waits for the page, then is pushed', async () => {

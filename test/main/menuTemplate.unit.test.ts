@@ -13,7 +13,24 @@ function items(template: readonly MenuItemConstructorOptions[]): readonly MenuIt
 
 describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
   const choose = vi.fn()
-  const all = items(menuTemplate({ words: wordsFor(['en']).menu, isMac, choose }))
+  const carryOut = vi.fn()
+  const all = items(menuTemplate({ words: wordsFor(['en']), isMac, choose, carryOut }))
+
+  it('carries out by itself what is none of the page', () => {
+    for (const choice of ['report', 'licences'] as const) {
+      const click = all.find(({ id }) => id === choice)?.click as (() => void) | undefined
+      click?.()
+      expect(carryOut).toHaveBeenLastCalledWith(choice)
+    }
+  })
+
+  it('names each item in the language of the person', () => {
+    const words = wordsFor(['de'])
+    const german = items(menuTemplate({ words, isMac, choose, carryOut }))
+    const known = new Set<string | undefined>([...Object.values(words.menu), ...Object.values(words.roles)])
+    for (const { label, type, role } of german)
+      if (type !== 'separator' && role !== 'appMenu') expect(known, String(role)).toContain(label)
+  })
 
   it('offers every choice once, and hands it on', () => {
     for (const choice of CHOICES) {

@@ -1,7 +1,7 @@
 /** Puts the app together: page, host, discovery, window, menu, and an orderly end. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, powerSaveBlocker, protocol, session } from 'electron'
 import { browse, type HostBrowser } from '../../host/discovery/browse.ts'
 import { hostUrl } from '../../host/server/addresses.ts'
 import { readStaticFiles } from '../../host/server/staticFiles.ts'
@@ -15,15 +15,23 @@ import { devPage } from '../page/devPage.ts'
 import { SCHEME } from '../page/ownPage.ts'
 import { servePage } from '../page/servePage.ts'
 import { readSettings, writeSettings } from '../start/settings.ts'
-import { fullItem, parseStartOptions, type StartOptions } from '../start/startOptions.ts'
+import { fullItem, type StartOptions } from '../start/startOptions.ts'
 import { openAppWindow } from '../window/appWindow.ts'
 import { guardContents, guardSession } from '../window/guards.ts'
-import { menuTemplate } from '../window/menuTemplate.ts'
+import { menuTemplate, type ShellChoice } from '../window/menuTemplate.ts'
 import { shellWindow } from '../window/shellWindow.ts'
 import { noticeTurn } from '../window/turnNotice.ts'
 import type { Words } from '../words/en.ts'
 import type { Faults } from './faults.ts'
+import { handOver } from './handOver.ts'
+import { keepAwake } from './keepAwake.ts'
+import { showLicences } from './licences.ts'
 import { quitInOrder } from './quitInOrder.ts'
+import { quitQuestion } from './quitQuestion.ts'
+import { saveReport } from './report.ts'
+import { introduce } from './system.ts'
+
+const COPYRIGHT = '© the Klopf contributors, MIT licence'
 
 export interface DesktopParts {
   readonly options: StartOptions
@@ -44,6 +52,13 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
           faults.note('settings', error)
         })
       },
+      onClose: (event) => {
+        // On macOS the app and its table outlive the window.
+        if (process.platform !== 'darwin')
+          question.mayLeave(event, () => {
+            app.quit()
+          })
+      },
       onPageGone: opened.pageGone,
       onCrash: (reason) => {
         faults.note('window', reason)
@@ -56,19 +71,24 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
     push: (item) => {
       window.push('opened', item)
     },
+    onRead: (path) => {
+      app.addRecentDocument(path)
+    },
     onUnreadable: ({ reason, name }) => {
       dialog.showErrorBox(words().faults.title, words().files[reason](name))
     },
   })
-  handOver({ window, open: (item) => void opened.open(item) })
+  handOver({ show: window.show, open: (item) => void opened.open(item) })
   for (const item of options.opened) void opened.open(fullItem(item, process.cwd()))
 
   await app.whenReady()
+  introduce(COPYRIGHT)
 
   const own = startOwnHost({
     options,
     rendererDir,
     onEvent: (event) => {
+      awake.look()
       if (event.type === 'diskFailing' || event.type === 'fileRefused' || event.type === 'discovery')
         faults.note(event.type, event.text)
     },
@@ -76,9 +96,45 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
       faults.note('host', error)
     },
   })
+  const awake = keepAwake(powerSaveBlocker, own.isPlaying)
+  powerMonitor.on('suspend', own.sleeps)
+  const question = quitQuestion({
+    isPlaying: own.isPlaying,
+    ask: async () => {
+      const { question: message, detail, stay, quit } = words().quit
+      const buttons = [stay, quit]
+      const { response } = await dialog.showMessageBox({
+        type: 'question',
+        message,
+        detail,
+        buttons,
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      })
+      return response === 1
+    },
+  })
+  app.on('before-quit', (event) => {
+    question.mayLeave(event, () => {
+      app.quit()
+    })
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      question.settle()
+      app.quit()
+    })
+  powerMonitor.on('shutdown', () => {
+    question.settle()
+    app.quit()
+  })
   const browser = options.discovery ? browseNetwork() : null
   quitInOrder({
-    stop: () => Promise.all([browser?.stop(), own.stop()]),
+    stop: () => {
+      awake.stop()
+      return Promise.all([browser?.stop(), own.stop()])
+    },
     onFault: (error) => {
       faults.note('quit', error)
     },
@@ -113,7 +169,10 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
       foundHosts: hosts,
       listGames: () => listOwnGames(own.gamesDir),
       readGame: (game) => readOwnGame(own.gamesDir, game),
-      importFile: () => importFile(words().files),
+      importFile: () =>
+        importFile(words().files, (path) => {
+          app.addRecentDocument(path)
+        }),
       saveFile: (file) => saveFile(words().files, file),
       notifyTurn: noticeTurn(window),
       takeOpened: opened.take,
@@ -122,46 +181,33 @@ export async function openDesktop({ options, faults, words }: DesktopParts): Pro
     onFault: faults.note,
   })
 
+  const carryOut: Readonly<Record<ShellChoice, () => Promise<void>>> = {
+    licences: showLicences,
+    report: () =>
+      saveReport({
+        words: words().report,
+        faultLog: faults.log(),
+        tables:
+          own.tables()?.map(({ status, paused, players }) => ({ status, paused, seats: players.length })) ??
+          null,
+      }),
+  }
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       menuTemplate({
-        words: words().menu,
+        words: words(),
         isMac: process.platform === 'darwin',
         choose: (choice) => {
           window.show()
           window.push('menu', choice)
         },
+        carryOut: (choice) => {
+          carryOut[choice]().catch((error: unknown) => {
+            faults.tell(choice, error)
+          })
+        },
       }),
     ),
   )
   window.show()
-}
-
-/** Files and links from the system: by a second start, or on macOS by events. */
-function handOver({
-  window,
-  open,
-}: {
-  readonly window: { readonly show: () => void }
-  readonly open: (item: string) => void
-}): void {
-  app.on('second-instance', (_event, argv, cwd) => {
-    const second = parseStartOptions(argv.slice(1))
-    if (second.ok) for (const item of second.options.opened) open(fullItem(item, cwd))
-    if (app.isReady()) window.show()
-  })
-  app.on('open-file', (event, path) => {
-    event.preventDefault()
-    open(path)
-  })
-  app.on('open-url', (event, url) => {
-    event.preventDefault()
-    open(url)
-  })
-  app.on('activate', () => {
-    if (app.isReady()) window.show()
-  })
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
-  })
 }

@@ -1,10 +1,12 @@
 /** The one top handler of faults that nobody expected: said in words, kept in a file, the app goes on. */
-import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import type { Words } from '../words/en.ts'
+import { writeFault } from './faultLog.ts'
 
 export interface Faults {
+  /** Where they are kept. */
+  readonly log: () => string
   /** Keeps a line for whoever looks later. */
   readonly note: (what: string, error: unknown) => void
   /** Keeps it and says it. */
@@ -17,12 +19,7 @@ export function watchFaults(words: () => Words['faults']): Faults {
   const told = new Set<string>()
   const note = (what: string, error: unknown): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    try {
-      mkdirSync(app.getPath('userData'), { recursive: true })
-      appendFileSync(path(), `${new Date().toISOString()} ${what}: ${text}\n`, { mode: 0o600 })
-    } catch {
-      // A full disk must not turn one fault into two.
-    }
+    writeFault(path(), { time: new Date().toISOString(), version: __APP_VERSION__, what, text })
     console.error(`klopf: ${what}: ${text}`)
   }
   const tell = (what: string, error: unknown): void => {
@@ -40,5 +37,5 @@ export function watchFaults(words: () => Words['faults']): Faults {
   process.on('unhandledRejection', (reason) => {
     tell('unhandled rejection', reason)
   })
-  return { note, tell }
+  return { log: path, note, tell }
 }

@@ -12,14 +12,20 @@ import {
   type SavedFile,
 } from './replayFiles.ts'
 
-export async function importFile(words: Words['files']): Promise<ReadFile | null> {
+export async function importFile(
+  words: Words['files'],
+  onRead: (path: string) => void,
+): Promise<ReadFile | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog({
     title: words.open,
     properties: ['openFile'],
     filters: [{ name: words.replays, extensions: [...REPLAY_EXTENSIONS] }],
   })
   const [path] = filePaths
-  return canceled || path === undefined ? null : readReplayFile(path)
+  if (canceled || path === undefined) return null
+  const read = await readReplayFile(path)
+  if (read.ok) onRead(path)
+  return read
 }
 
 export async function saveFile(

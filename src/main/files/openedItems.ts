@@ -13,9 +13,11 @@ export interface OpenedItems {
 
 export function openedItems({
   push,
+  onRead,
   onUnreadable,
 }: {
   readonly push: (opened: Opened) => void
+  readonly onRead: (path: string) => void
   readonly onUnreadable: (fault: Extract<ReadFile, { readonly ok: false }>) => void
 }): OpenedItems {
   let waiting: Opened[] = []
@@ -29,8 +31,10 @@ export function openedItems({
       if (isJoinLink(item)) add({ type: 'link', link: item })
       else if (isReplayName(item)) {
         const read = await readReplayFile(item)
-        if (read.ok) add({ type: 'file', file: read.file })
-        else onUnreadable(read)
+        if (read.ok) {
+          add({ type: 'file', file: read.file })
+          onRead(item)
+        } else onUnreadable(read)
       }
     },
     take: () => {

@@ -15,6 +15,11 @@ export interface OwnHostRun {
   readonly host: Promise<Host | null>
   /** Where its games are, whether it runs or not. */
   readonly gamesDir: string
+  /** Its tables, null while it does not run. */
+  readonly tables: () => ReturnType<Host['tables']> | null
+  readonly isPlaying: () => boolean
+  /** The computer is about to sleep. */
+  readonly sleeps: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -45,7 +50,17 @@ export function startOwnHost({
       return { ok: false, error } as const
     },
   )
+  let running: Host | null = null
+  void starting.then((started) => {
+    if (started.ok) running = started.host
+  })
+  const tables = (): ReturnType<Host['tables']> | null => running?.tables() ?? null
   return {
+    tables,
+    isPlaying: () => tables()?.some(({ status, paused }) => status === 'playing' && !paused) ?? false,
+    sleeps: () => {
+      running?.sleeps()
+    },
     answer: async () => {
       const started = await starting
       return started.ok ? describeHost(started.host) : describeFault(started.error)
@@ -54,6 +69,7 @@ export function startOwnHost({
     gamesDir: join(dataDir, 'games'),
     stop: async () => {
       const started = await starting
+      running = null
       if (started.ok) await started.host.stop()
     },
   }

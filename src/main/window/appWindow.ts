@@ -11,12 +11,15 @@ const BACKGROUND = { light: '#e6dcc9', dark: '#191613' } as const
 export function openAppWindow({
   left,
   onLeave,
+  onClose,
   onPageGone,
   onCrash,
 }: {
   readonly left: WindowPlace | null
   /** Where it was when it closes. */
   readonly onLeave: (place: WindowPlace) => void
+  /** It is about to close, unless that is prevented. */
+  readonly onClose: (event: { readonly preventDefault: () => void }) => void
   /** The page goes, for good or to be loaded again. */
   readonly onPageGone: () => void
   /** The page's process has died; when this returns the page is loaded again. */
@@ -51,7 +54,8 @@ export function openAppWindow({
   window.on('focus', () => {
     window.flashFrame(false)
   })
-  window.on('close', () => {
+  window.on('close', (event) => {
+    onClose(event)
     onLeave({ ...window.getNormalBounds(), maximized: window.isMaximized() })
   })
   window.on('closed', onPageGone)

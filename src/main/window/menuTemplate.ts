@@ -2,15 +2,20 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuChoice } from '../ipc/calls.ts'
 import type { Words } from '../words/en.ts'
 
+/** What the shell itself carries out. */
+export type ShellChoice = 'report' | 'licences'
+
 /** The application's menu. `choose` hands what the page carries out on to it. */
 export function menuTemplate({
-  words,
+  words: { menu: words, roles },
   isMac,
   choose,
+  carryOut,
 }: {
-  readonly words: Words['menu']
+  readonly words: Pick<Words, 'menu' | 'roles'>
   readonly isMac: boolean
   readonly choose: (choice: MenuChoice) => void
+  readonly carryOut: (choice: ShellChoice) => void
 }): MenuItemConstructorOptions[] {
   const item = (choice: MenuChoice, accelerator: string | null = null): MenuItemConstructorOptions => ({
     id: choice,
@@ -19,6 +24,17 @@ export function menuTemplate({
     click: () => {
       choose(choice)
     },
+  })
+  const own = (choice: ShellChoice): MenuItemConstructorOptions => ({
+    id: choice,
+    label: words[choice],
+    click: () => {
+      carryOut(choice)
+    },
+  })
+  const role = (name: Exclude<keyof Words['roles'], 'window'>): MenuItemConstructorOptions => ({
+    role: name,
+    label: roles[name],
   })
   const line: MenuItemConstructorOptions = { type: 'separator' }
   const settings = item('settings', 'CmdOrCtrl+,')
@@ -31,14 +47,24 @@ export function menuTemplate({
       line,
       settings,
       line,
-      { role: 'services' },
+      role('services'),
       line,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
+      role('hide'),
+      role('hideOthers'),
+      role('unhide'),
       line,
-      { role: 'quit' },
+      role('quit'),
     ],
+  }
+  const windowMenu: MenuItemConstructorOptions = {
+    role: 'window',
+    label: roles.window,
+    submenu: [role('minimize'), role('close')],
+  }
+  // Other systems list recent files at the program's icon.
+  const recent: MenuItemConstructorOptions = {
+    ...role('recentDocuments'),
+    submenu: [role('clearRecentDocuments')],
   }
   return [
     ...(isMac ? [mac] : []),
@@ -48,38 +74,40 @@ export function menuTemplate({
         item('home', 'CmdOrCtrl+Shift+H'),
         item('host', 'CmdOrCtrl+N'),
         item('openFile', 'CmdOrCtrl+O'),
+        ...(isMac ? [recent] : []),
         item('replays', 'CmdOrCtrl+Shift+R'),
         line,
-        ...(isMac ? [{ role: 'close' } as const] : [settings, line, { role: 'quit' } as const]),
+        ...(isMac ? [role('close')] : [settings, line, role('quit')]),
       ],
     },
     {
       label: words.edit,
       submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
+        role('undo'),
+        role('redo'),
         line,
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
+        role('cut'),
+        role('copy'),
+        role('paste'),
+        role('selectAll'),
       ],
     },
     {
       label: words.view,
-      submenu: [
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        line,
-        { role: 'togglefullscreen' },
-      ],
+      submenu: [role('resetZoom'), role('zoomIn'), role('zoomOut'), line, role('togglefullscreen')],
     },
-    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
+    ...(isMac ? [windowMenu] : []),
     {
       role: 'help',
       label: words.help,
-      submenu: [item('rules', 'F1'), item('keys'), ...(isMac ? [] : [line, about])],
+      submenu: [
+        item('rules', 'F1'),
+        item('keys'),
+        line,
+        own('report'),
+        own('licences'),
+        ...(isMac ? [] : [about]),
+      ],
     },
   ]
 }
