@@ -35,18 +35,19 @@ test('the screens of a game hold the words of each language', async ({ browser, 
   await page.getByRole('button', { name: 'Start the game' }).click()
   const stops = new Set(['draw', 'discard', 'hit', 'ready'])
   while (stops.size > 0) {
-    let met: string | null = null
+    const met: string[] = []
     await play(page, {
       hands: clicking,
       until: (tree, act) => {
-        met = act !== null && stops.has(act.type) ? act.type : null
-        return met !== null || isOver(tree)
+        if (act !== null && stops.has(act.type)) met.push(act.type)
+        return met.length > 0 || isOver(tree)
       },
     })
-    if (met === null) break
-    stops.delete(met)
-    await shoot(met === 'ready' ? 'summary' : `table-${met}`)
-    if (met === 'draw') {
+    const [stop] = met
+    if (stop === undefined) break
+    stops.delete(stop)
+    await shoot(stop === 'ready' ? 'summary' : `table-${stop}`)
+    if (stop === 'draw') {
       const menu: Open = ({ table }) => page.getByRole('button', { name: table.menu, exact: true }).click()
       await shoot('table-menu', menu)
       await shoot('table-keys', async (words) => {

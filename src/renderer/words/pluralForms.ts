@@ -16,9 +16,9 @@ export const FORMS_AFTER_ZERO: Readonly<Record<Language, typeof ONE_AND_OTHER>> 
 }
 
 /** The index of the form for `count`, which is not negative and may be a fraction. */
-export type PluralForm = (count: number) => number
+type PluralForm = (count: number) => number
 
-export function pluralForm(language: Language): PluralForm {
+function pluralForm(language: Language): PluralForm {
   const rules = new Intl.PluralRules(language)
   return (count) => {
     if (count === 0) return 0
