@@ -52,9 +52,10 @@ export class HostClient {
   game: GamePosition | null = null
   seated: Seated | null = null
   closeCode: number | null = null
-  /** Counts frames and looks at none of them, where a bench wants the host's time and not this client's. */
+  /** Keeps frames and looks at none of them, where a bench wants the host's time and not this client's. */
   deaf = false
   heard = 0
+  private unread: string[] = []
   /** Takes part in fair shuffles. */
   givesNonces = true
   /** What this client gave to the game that began last. */
@@ -179,6 +180,23 @@ export class HostClient {
     this.habits = null
   }
 
+  /** Looks at all that came while it was deaf. */
+  catchUp(): void {
+    this.deaf = false
+    const frames = this.unread
+    this.unread = []
+    for (const frame of frames) this.take(frame)
+  }
+
+  /** What its seat is asked for now, as a frame that is not sent; null when it is asked for nothing. */
+  nextFrame(random: () => number): string | null {
+    this.random = random
+    this.habits = { isReady: true, passes: true }
+    const frame = this.requestOfSeat()
+    this.habits = null
+    return frame
+  }
+
   /** Drops what was received, in tests that go on for long. */
   forget(): void {
     this.frames.length = 0
@@ -206,6 +224,7 @@ export class HostClient {
   private take(frame: string): void {
     this.heard++
     if (this.deaf) {
+      this.unread.push(frame)
       this.wake()
       return
     }
@@ -243,10 +262,15 @@ export class HostClient {
   }
 
   private playOn(): void {
+    const frame = this.requestOfSeat()
+    if (frame !== null) this.socket.send(frame)
+  }
+
+  private requestOfSeat(): string | null {
     const { habits } = this
     const seat = this.table?.you ?? null
     if (habits === null || this.game === null || seat === null || this.socket.readyState !== WebSocket.OPEN)
-      return
+      return null
     const { view, pending, n } = this.game
     if (
       view.open.step === 'handOver' &&
@@ -255,19 +279,22 @@ export class HostClient {
       this.table?.seats[seat]?.ready === false
     ) {
       this.answered = n
-      this.socket.send(JSON.stringify({ type: 'setReady', id: `p${this.nextId++}`, ready: true }))
-      return
+      return JSON.stringify({ type: 'setReady', id: `p${this.nextId++}`, ready: true })
     }
     const asked = pending.find((entry) => entry.seat === seat)
-    if (asked === undefined || view.open.paused || this.answered === n || view.viewer !== seat) return
-    if (view.open.step === 'knock' && !habits.passes) return
+    if (asked === undefined || view.open.paused || this.answered === n || view.viewer !== seat) return null
+    if (view.open.step === 'knock' && !habits.passes) return null
     const move = this.chooseMove(seat)
-    if (move === null) return
+    if (move === null) return null
     this.answered = n
     const commandId = `c-${seat}-${asked.decision}-${n}-x`
-    this.socket.send(
-      JSON.stringify({ type: 'command', id: `p${this.nextId++}`, commandId, decision: asked.decision, move }),
-    )
+    return JSON.stringify({
+      type: 'command',
+      id: `p${this.nextId++}`,
+      commandId,
+      decision: asked.decision,
+      move,
+    })
   }
 
   private chooseMove(seat: SeatId): Move | null {
