@@ -58,7 +58,12 @@ const handlers: Handlers<OwnerRequest> = {
 
   async addBot({ table }, { seat, level }) {
     if (table.status !== 'lobby') return no('notInLobby')
-    if (seat !== null && table.seats.at(seat) !== null) return refused(problem('seatOccupied', { seat }))
+    const sitting = seat === null ? null : table.seats.at(seat)
+    if (seat !== null && sitting?.type === 'bot') {
+      table.seats.set(seat, { ...sitting, occupant: { ...sitting.occupant, level } })
+      return (await table.saved()) ? { ok: true, seat } : no('diskFailing')
+    }
+    if (seat !== null && sitting !== null) return refused(problem('seatOccupied', { seat }))
     const free = table.seats.firstFree
     if (free === null) return no('noFreeSeat')
     table.seats.set(free, table.seats.newBot(level))

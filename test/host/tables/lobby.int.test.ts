@@ -60,6 +60,27 @@ describe('a table', () => {
     expect(await owner.ask('start', {})).toMatchObject({ problem: { code: 'notOwner' } })
   })
 
+  it('lets a bot play on another level, under its name', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
+    const before = owner.table?.seats[1]?.occupant
+    expect(await owner.get('addBot', { seat: seat(1), level: 'sharp' })).toMatchObject({ seat: 1 })
+    await owner.untilTable(
+      ({ seats: [, bot] }) => bot?.occupant.type === 'bot' && bot.occupant.level === 'sharp',
+      'the other level',
+    )
+    expect(seats.map((one) => one?.occupant.name ?? null)).toEqual([
+      'Ann',
+      before?.name,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(await owner.ask('addBot', { seat: seat(0), level: 'sharp' })).toMatchObject({
+      problem: { code: 'seatOccupied', seat: 0 },
+    })
+  })
+
   it('closes up when somebody leaves the lobby, and goes when all have left', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
     await owner.get('leave', {})
