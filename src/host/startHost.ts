@@ -95,6 +95,8 @@ export interface Host {
   }): Promise<HostedTable>
   /** Starts the game of a table; for tables of bots alone. */
   startGame(table: TableId): Promise<void>
+  /** The computer is about to sleep: games pause now, and go on once it is awake and everybody is back. */
+  sleeps(): void
   stop(): Promise<void>
 }
 
@@ -260,6 +262,9 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     async startGame(id) {
       const failed = (await tables.byTableId(id)?.start()) ?? null
       if (failed !== null) throw new Error(`The game cannot start (${failed.code}).`)
+    },
+    sleeps() {
+      tables.slept()
     },
     stop() {
       stopping ??= stop()
