@@ -68,14 +68,8 @@ describe('a table', () => {
       ({ seats: [, bot] }) => bot?.occupant.type === 'bot' && bot.occupant.level === 'sharp',
       'the other level',
     )
-    expect(seats.map((one) => one?.occupant.name ?? null)).toEqual([
-      'Ann',
-      before?.name,
-      null,
-      null,
-      null,
-      null,
-    ])
+    const names = owner.table?.seats.flatMap((one) => (one === null ? [] : [one.occupant.name]))
+    expect(names).toEqual(['Mia', before?.name])
     expect(await owner.ask('addBot', { seat: seat(0), level: 'sharp' })).toMatchObject({
       problem: { code: 'seatOccupied', seat: 0 },
     })
