@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { chooseMove } from '../../src/bots/chooseMove.ts'
+import { styleOf } from '../../src/bots/levels.ts'
 import { plainMoves } from '../../src/host/tables/plainMoves.ts'
 import { check, type Move, type SeatId } from '../../src/game/index.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../src/protocol/messages/clientMessages.ts'
@@ -300,7 +301,7 @@ export class HostClient {
   private chooseMove(seat: SeatId): Move | null {
     if (this.game === null) return null
     const { view } = this.game
-    const move = chooseMove(view, this.random)
+    const move = chooseMove(styleOf('steady'), view, this.random)?.move ?? null
     if (move !== null && check(view, move) === null) return move
     if (view.open.step === 'knock') return view.open.turn === seat ? null : { type: 'pass', seat }
     return plainMoves(view, seat).find((candidate) => check(view, candidate) === null) ?? null
