@@ -9,7 +9,13 @@ import { test } from '@playwright/test'
 import type { KlopfBridge } from '../../src/preload/api.ts'
 import { hostOnTheNetwork } from '../support/commandHost.ts'
 import { openWithStandIn, startAgain, type DesktopApp } from '../support/desktopApp.ts'
-import { expectForeignPageUnheard, expectRefusals, hostInWindow } from '../support/desktopPath.ts'
+import {
+  expectForeignPageUnheard,
+  expectRefusals,
+  expectReplayShown,
+  hostInWindow,
+  REPLAY,
+} from '../support/desktopPath.ts'
 import { expect } from '../support/e2eHost.ts'
 import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
@@ -99,6 +105,10 @@ test('asks before it quits in a running game, pauses it when the computer sleeps
   await expect(second.page.getByRole('main', { name: 'Table' })).toBeVisible()
   await second.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'), null)
   await expect(second.page.getByRole('heading', { name: 'The game stands still' })).toBeVisible()
+})
+
+test('opens the replay file of the command line', async () => {
+  await expectReplayShown(await open(await newFolder(), '--no-discovery', REPLAY))
 })
 
 test('lists a table that another host opens on the network', async () => {

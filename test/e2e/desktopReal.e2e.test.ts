@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { openWithElectron, whyNoElectron, type DesktopApp } from '../support/desktopApp.ts'
-import { expectForeignPageUnheard, expectRefusals, hostInWindow } from '../support/desktopPath.ts'
+import {
+  expectForeignPageUnheard,
+  expectRefusals,
+  expectReplayShown,
+  hostInWindow,
+  REPLAY,
+} from '../support/desktopPath.ts'
 import { expect } from '../support/e2eHost.ts'
 import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
@@ -27,8 +33,8 @@ test.afterEach(async () => {
   await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-async function open(): Promise<DesktopApp> {
-  app = await openWithElectron({ data, args: ['--no-discovery'] })
+async function open(...args: readonly string[]): Promise<DesktopApp> {
+  app = await openWithElectron({ data, args: ['--no-discovery', ...args] })
   return app
 }
 
@@ -47,6 +53,34 @@ test('Electron: hosts a table that a guest joins by its link, quits in order, an
   const second = await open()
   await second.page.getByRole('button', { name: 'Continue' }).click()
   await expect(seats(second.page)).toContainText('Jonas')
+})
+
+test('Electron: asks before it quits in a running game, and ends after a yes', async () => {
+  const { page, evaluate, quit } = await open()
+  await evaluate(({ dialog }) => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    dialog.showMessageBox = ((options: { readonly message: string }) => {
+      asked.push(options.message)
+      return Promise.resolve({ response: asked.length === 1 ? 0 : 1, checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+  }, null)
+  await hostInWindow({ page }, 'Mia')
+  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('main', { name: 'Table' })).toBeVisible()
+  await evaluate(({ app: self }) => {
+    self.quit()
+  }, null)
+  await expect
+    .poll(() => evaluate(() => (globalThis as unknown as { asked: readonly string[] }).asked, null))
+    .toEqual(['A game is running at your table.'])
+  await expect(page.getByRole('main', { name: 'Table' })).toBeVisible()
+  expect(await quit()).toBe(0)
+})
+
+test('Electron: opens the replay file of the command line', async () => {
+  await expectReplayShown(await open(REPLAY))
 })
 
 test('Electron: the page is isolated, sandboxed and without Node', async () => {

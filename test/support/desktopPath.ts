@@ -1,10 +1,11 @@
 /** What is done with the app in its tests, the same with Electron and with the stand-in. */
+import { join } from 'node:path'
 import type { DesktopApp } from './desktopApp.ts'
-import { expect } from './e2eHost.ts'
+import { expect, root } from './e2eHost.ts'
 import { joinLink } from './e2eLobby.ts'
 
 /** From the home screen to the lobby of a new table; resolves with the link for guests. */
-export async function hostInWindow({ page }: DesktopApp, owner: string): Promise<string> {
+export async function hostInWindow({ page }: Pick<DesktopApp, 'page'>, owner: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Pull up a chair' })).toBeVisible()
   await page.getByRole('button', { name: 'Set it up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Host a table' })
@@ -12,6 +13,14 @@ export async function hostInWindow({ page }: DesktopApp, owner: string): Promise
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByTestId('join-code')).toBeVisible()
   return joinLink(page)
+}
+
+/** A finished game. */
+export const REPLAY = join(root, 'test', 'golden', 'format-2-classic.jsonl')
+
+export async function expectReplayShown({ page }: DesktopApp): Promise<void> {
+  await expect(page).toHaveURL(/#\/replay\//)
+  await expect(page.getByRole('region', { name: 'Events' })).toBeVisible()
 }
 
 /** Everything that a page may not do is refused, and the page goes on as it was. */
