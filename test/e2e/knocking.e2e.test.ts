@@ -90,7 +90,7 @@ function watchingKnocks(name: string, seen: (passed: string) => void, players: r
     const before = act.type === 'knock' ? await readTable(page) : null
     const done = await clicking(page, act)
     if (before === null || before.playing === null || before.hand === null) return done
-    await expect(page.getByText(/ is next$/)).toBeHidden()
+    await expect(page.getByText(/^Your turn: | is playing$/).first()).toBeVisible()
     if (!(await page.getByText(/^Your turn: /).isVisible())) return done
     await expect(handCards(page)).toHaveCount(before.hand.length + 1)
     for (const other of players.filter((player) => player.name !== name)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetRules, DEFAULT_KNOCK, view, type Viewer } from '../../../src/game/index.ts'
+import { presetRules, DEFAULT_KNOCK, view, type SeatId, type Viewer } from '../../../src/game/index.ts'
 import { SharedJson } from '../../../src/host/tables/sharedJson.ts'
 import { playGame } from '../../support/playGame.ts'
 import { testSeed } from '../../support/random.ts'
@@ -16,7 +16,7 @@ describe('JSON that remembers its parts', () => {
         knock: preset === 'german' ? DEFAULT_KNOCK : null,
       }
       const writers = [0, 1, 2, 3].map((depth) => new SharedJson(depth))
-      const viewers: readonly Viewer[] = [0, 'public', 'open']
+      const viewers: readonly Viewer[] = [0 as SeatId, 'public', 'open']
       for (const { after, events } of playGame({ rules, players: 4, seed }))
         for (const viewer of viewers)
           for (const writer of writers) {

@@ -3,6 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { createI18n } from 'vue-i18n'
 import { describe, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
 import { DEFAULT_KNOCK, presetRules, type Rules } from '../../../src/game/index.ts'
 import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
@@ -43,6 +44,26 @@ describe('the rules form', () => {
     expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [1, 2, 3] })
     await chips(wrapper)[0]?.trigger('click')
     expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [3] })
+  })
+
+  it('builds a second change on the first, before the host has answered', async () => {
+    const { wrapper, setRules } = form(classic)
+    const answers: ((value: null) => void)[] = []
+    setRules.mockImplementation(() => new Promise((answer) => answers.push(answer)))
+    const german = wrapper.findAll('[role=radio]').find((radio) => radio.text() === 'German')
+    await german?.trigger('click')
+    await wrapper.find('[role=switch]').trigger('click')
+    const [first, second] = setRules.mock.calls.map(([rules]) => rules)
+    expect(first).toEqual(presetRules('german'))
+    expect(second).toMatchObject({ preset: 'german' })
+    expect(second).not.toEqual(first)
+    answers[0]?.(null)
+    await nextTick()
+    expect(wrapper.find('.diff').text()).toContain('German')
+    answers[1]?.(null)
+    await vi.waitFor(() => {
+      expect(wrapper.find('.diff').text()).toBe('Classic, as printed.')
+    })
   })
 
   it('keeps the last phase and says why', async () => {
