@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
+const GAMES = '**/{party,keyboard,knocking,masters,restart}.e2e.test.ts'
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -20,7 +21,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testDir: 'test/e2e', testMatch: '**/*.e2e.test.ts' },
+    // Whole hands and games take longest and so begin first.
+    { name: 'games', testDir: 'test/e2e', testMatch: GAMES },
+    { name: 'e2e', testDir: 'test/e2e', testMatch: '**/*.e2e.test.ts', testIgnore: GAMES },
     { name: 'screenshots', testDir: 'test/screenshots', testMatch: '**/*.shots.ts' },
   ],
 })

@@ -1,8 +1,8 @@
-// All checks, one after another, whatever fails.
-import { checks, report, runStages } from './lib/stages.mjs'
+// All checks, whatever fails.
+import { report, runChecks } from './lib/stages.mjs'
 import { ensureInstalled } from './lib/ensure.mjs'
 
 await ensureInstalled()
-const results = await runStages(checks)
+const results = await runChecks()
 report(results)
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { binOf, inRoot, run, say } from './lib/project.mjs'
-import { checks, report, runStages } from './lib/stages.mjs'
+import { report, runChecks, runStages } from './lib/stages.mjs'
 
 const reports = inRoot('reports')
 rmSync(reports, { recursive: true, force: true })
@@ -19,7 +19,9 @@ try {
 const results = await runStages([
   { name: 'browser', work: () => done(ensureChromium()) },
   { name: 'build', work: () => done(ensureBuilt()) },
-  ...checks,
+])
+results.push(...(await runChecks()))
+const tests = await runStages([
   {
     name: 'unit',
     work: () =>
@@ -33,9 +35,17 @@ const results = await runStages([
   },
   {
     name: 'e2e',
-    work: () => run(process.execPath, [binOf('@playwright/test', 'playwright'), 'test', '--project=e2e']),
+    work: () =>
+      run(process.execPath, [
+        binOf('@playwright/test', 'playwright'),
+        'test',
+        '--project=games',
+        '--project=e2e',
+      ]),
   },
 ])
+
+results.push(...tests)
 
 writeFileSync(inRoot('reports/stages.json'), JSON.stringify(results, null, 2))
 report(results)

@@ -35,6 +35,26 @@ export function run(file, args, options = {}) {
 }
 
 /**
+ * Runs a script with this very Node, keeps what it prints in `printed`, and resolves with its exit code.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {string[]} printed
+ * @returns {Promise<number>}
+ */
+export function capture(file, args, printed) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => printed.push(String(text)))
+    child.once('error', (error) => {
+      printed.push(`${file} did not start: ${error.message}`)
+      resolve(127)
+    })
+    child.once('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/**
  * Like `run`, with the terminal handed over: stdin is inherited and signals go on to the child.
  * @param {string} file
  * @param {readonly string[]} args

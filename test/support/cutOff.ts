@@ -14,7 +14,8 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const words = node.nodeValue?.trim() ?? ''
       const parent = node.parentElement
-      if (!/\p{L}/u.test(words) || parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue
+      if (!/\p{L}/u.test(words) || parent === null || !parent.checkVisibility({ visibilityProperty: true }))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()

@@ -1,4 +1,8 @@
-import { computed, shallowRef, type ComputedRef } from 'vue'
+import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+
+interface Wish<Value> {
+  readonly value: Value
+}
 
 /**
  * A value of the host's that is changed as a whole: what was wished counts at once, so that a second change builds on
@@ -8,10 +12,10 @@ export function useWish<Value>(
   said: () => Value,
   send: (value: Value) => Promise<unknown>,
 ): { readonly value: ComputedRef<Value>; readonly wish: (value: Value) => Promise<void> } {
-  const wished = shallowRef<{ readonly value: Value } | null>(null)
+  const wished: ShallowRef<Wish<Value> | null> = shallowRef(null)
 
   async function wish(value: Value): Promise<void> {
-    const mine = { value }
+    const mine: Wish<Value> = { value }
     wished.value = mine
     try {
       await send(value)
