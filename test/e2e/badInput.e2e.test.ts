@@ -98,6 +98,11 @@ test('a replay file that was cut off or changed is refused with a sentence, and 
   await expect(dialog.getByText('Games that are over lie here')).toBeVisible()
   await offer(whole)
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await page.getByRole('button', { name: 'Can this replay be trusted?' }).click()
+  const trust = page.getByRole('dialog', { name: 'Can this replay be trusted?' })
+  await expect(trust).toContainText('Nothing was changed: the rules made every decision again')
+  await expect(trust).toContainText('Nobody was bound to the shuffles of this game')
+  await expect(trust).toContainText('This device was not at the table')
 })
 
 /** Keeps the page's connections where its console can reach them. */

