@@ -87,6 +87,7 @@ test('three people and a bot play two phases by clicking, one of them reloads, a
   await test.step('step through the replay, forwards and backwards', async () => {
     await Promise.all([anna, cleo].map(reviewTurns))
     await reviewSteps(anna.page)
+    await reviewTrust(anna.page)
   })
 })
 
@@ -136,4 +137,14 @@ async function reviewSteps(page: Page): Promise<void> {
     .getByRole('button', { name: 'begins the discard pile' })
     .click()
   expect(await position(page)).toEqual(forwards[1])
+}
+
+/** What was bound before the first deal, and what this device kept of the game, fits the log. */
+async function reviewTrust(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Can this replay be trusted?' }).click()
+  const trust = page.getByRole('dialog', { name: 'Can this replay be trusted?' })
+  await expect(trust).toContainText('before the first deal the host was bound to every shuffle')
+  await expect(trust).toContainText('Who added chance of their own to the shuffles: ')
+  await expect(trust).toContainText('It is the game that this device saw')
+  await trust.getByRole('button', { name: 'Close' }).click()
 }
