@@ -17,7 +17,7 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
   }
 }
 
-test('axe finds nothing at home, in the lobby and at the table', async ({ browser, host }) => {
+test('axe finds nothing at home, in the lobby, at the table and in a hint', async ({ browser, host }) => {
   test.setTimeout(600_000)
   const page = await newGuest(browser)
   await page.goto(host.link)
@@ -29,4 +29,9 @@ test('axe finds nothing at home, in the lobby and at the table', async ({ browse
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible()
   await expectNothingFound(page, 'table')
+  await page.getByRole('button', { name: 'What would a bot do?' }).click()
+  await expect(page.getByRole('dialog', { name: 'A bot would …' })).toContainText(
+    /draw from the draw pile|take the card that lies open|nothing for you to do/,
+  )
+  await expectNothingFound(page, 'a hint')
 })

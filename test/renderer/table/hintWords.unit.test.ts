@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { defineComponent } from 'vue'
+import { createI18n } from 'vue-i18n'
+import { describe, expect, it } from 'vitest'
+import { chooseMove } from '../../../src/bots/chooseMove.ts'
+import { styleOf } from '../../../src/bots/levels.ts'
+import { DEFAULT_KNOCK, presetRules, view } from '../../../src/game/index.ts'
+import { useHintWords, type Hint } from '../../../src/renderer/table/hint/useHintWords.ts'
+import de from '../../../src/renderer/words/de.ts'
+import en from '../../../src/renderer/words/en.ts'
+import { playGame } from '../../support/playGame.ts'
+
+const surely = (): number => 0.999
+
+/** What is said at each choice of a game that a sharp bot would make. */
+function hintsIn(locale: 'en' | 'de', preset: 'german' | 'masters'): readonly Hint[] {
+  const hints: Hint[] = []
+  const speaker = defineComponent({
+    setup() {
+      const words = useHintWords()
+      const rules = { ...presetRules(preset), knock: preset === 'german' ? DEFAULT_KNOCK : null }
+      for (const { before, seat } of playGame({ rules, players: 4, seed: 5 })) {
+        if (seat === null) continue
+        const choice = chooseMove(styleOf('sharp'), view(before, seat), surely)
+        if (choice !== null) hints.push(words(choice, before.open))
+      }
+      return () => null
+    },
+  })
+  const i18n = createI18n({ legacy: false as const, locale, messages: { en, de } })
+  mount(speaker, { global: { plugins: [i18n] } })
+  return hints
+}
+
+describe('a hint', () => {
+  it.each([
+    ['en', 'german'],
+    ['de', 'masters'],
+  ] as const)('says what to do and why, all through a game (%s, %s)', (locale, preset) => {
+    const hints = hintsIn(locale, preset)
+    expect(hints.length).toBeGreaterThan(100)
+    for (const { move, why } of hints) {
+      expect(move).toMatch(/^[^{}|]+\.$/)
+      expect(why).toMatch(/^[^{}|]+\.$/)
+      expect(`${move}${why}`).not.toContain('table.hint')
+    }
+    expect(new Set(hints.map(({ why }) => why)).size).toBeGreaterThan(10)
+  })
+
+  it('names the card to throw', () => {
+    expect(hintsIn('en', 'german').map(({ move }) => move)).toContainEqual(
+      expect.stringMatching(/^throw this card: (red|blue|green|yellow) \d+\.$/),
+    )
+  })
+})
