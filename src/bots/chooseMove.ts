@@ -1,7 +1,7 @@
 /** One move of a bot: whatever its level, it sees what a player in its seat sees, and never stalls. */
 import { assertNever, type SeatId, type View } from '../game/index.ts'
 import type { Choice } from './choice.ts'
-import { mindOf } from './knowledge/mind.ts'
+import { mindOf, type Mind } from './knowledge/mind.ts'
 import { chooseClosing } from './moves/closing.ts'
 import { chooseDraw } from './moves/draw.ts'
 import { chooseHit } from './moves/hit.ts'
@@ -35,7 +35,7 @@ export function chooseMove(style: Style, view: View, random: Random): Choice | n
   }
 }
 
-function chooseOpen(style: Style, mind: ReturnType<typeof mindOf>, random: Random): Choice | null {
+function chooseOpen(style: Style, mind: Mind, random: Random): Choice | null {
   const choice = chooseLay(mind) ?? chooseHit(mind)
   return choice === null || style.overlooks(random) ? null : choice
 }

@@ -1,5 +1,5 @@
 /** The end of a turn: a skip, a discard or, in Masters, a card saved. */
-import { check, isSkip, isWild, type CardId } from '../../game/index.ts'
+import { check, isSkip, isWild, type CardId, type SeatId } from '../../game/index.ts'
 import type { Choice } from '../choice.ts'
 import type { Mind } from '../knowledge/mind.ts'
 import { fitsTable } from '../knowledge/table.ts'
@@ -28,11 +28,7 @@ export function chooseClosing(style: Style, mind: Mind, random: Random): Choice 
   }
 }
 
-function skipOn(
-  { open, seat }: Mind,
-  card: CardId,
-  target: NonNullable<ReturnType<Style['target']>>,
-): Choice {
+function skipOn({ open, seat }: Mind, card: CardId, target: SeatId): Choice {
   return {
     move: { type: 'playSkip', seat, card, target },
     why: () => ({

@@ -1,5 +1,5 @@
 import { isSkip, topDiscard, type CardId } from '../../game/index.ts'
-import type { Choice } from '../choice.ts'
+import type { Choice, Reason } from '../choice.ts'
 import type { Mind } from '../knowledge/mind.ts'
 import { wants, whyWanted } from '../knowledge/wants.ts'
 import type { Random, Style } from '../style.ts'
@@ -34,7 +34,7 @@ export function chooseDraw(style: Style, mind: Mind, random: Random): Choice {
 
 function nothingElse(mind: Mind, takeable: boolean): Choice {
   const { seat } = mind
-  const why = (): { readonly code: 'nothingElseToDraw' } => ({ code: 'nothingElseToDraw' })
+  const why = (): Reason => ({ code: 'nothingElseToDraw' })
   if (takeable) return { move: { type: 'drawCard', seat, from: 'discardPile' }, why }
   const [card] = drawable(mind)
   if (card === undefined) throw new Error(`Seat ${seat} is on turn and has nothing to draw.`)

@@ -3,7 +3,7 @@ import { cardPoints, isNatural, numberOf, skipTargets, type CardId } from '../..
 import type { Mind } from '../knowledge/mind.ts'
 import type { Random, Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './steady.ts'
+import { whyThrown } from './whyThrown.ts'
 
 /** So often it does not see what it could do. */
 const OVERLOOKS = 0.2

@@ -9,7 +9,7 @@ import { strongestTarget } from '../knowledge/table.ts'
 import { unseenBesides } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './steady.ts'
+import { whyThrown } from './whyThrown.ts'
 
 export const reference: Style = {
   discard: (mind, candidates) => {

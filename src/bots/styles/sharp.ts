@@ -19,7 +19,7 @@ import { fitsTable, isNearRun, nextToPlay, strongestTarget } from '../knowledge/
 import { unseenBy } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './steady.ts'
+import { whyThrown } from './whyThrown.ts'
 
 /** A card more to go is worse than any number of outs is good. */
 const NEARER = 1000

@@ -1,12 +1,10 @@
 /** Plays soundly and quickly: keeps what its plan needs, throws what is worth least, skips whoever is nearest to the end. */
-import { cardPoints, phaseSpec, playerAt, type CardId } from '../../game/index.ts'
-import type { Reason } from '../choice.ts'
+import { phaseSpec, playerAt, type CardId } from '../../game/index.ts'
 import type { Mind } from '../knowledge/mind.ts'
-import { prospectWithout } from '../knowledge/outs.ts'
 import { splitHand } from '../knowledge/split.ts'
 import { endIsNear, nearestToEnd, nextToPlay, strongestTarget } from '../knowledge/table.ts'
-import { unseenBy } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
+import { whyThrown } from './whyThrown.ts'
 import { worthOf, type Situation } from './worth.ts'
 
 export const steady: Style = {
@@ -47,13 +45,4 @@ function situationOf({ open, seat, tally, spec, plan }: Mind): Situation {
     nextHasLaid: playerAt(open, nextToPlay(open, seat)).laid !== null,
     hurry: (plan === null || plan.missing > 2) && endIsNear(open, seat),
   }
-}
-
-/** Why a card that is of no use goes: what the hand is worth without it, or the points that go with it. */
-export function whyThrown(mind: Mind, card: CardId): Reason {
-  const { tally, spec, plan, open } = mind
-  if (plan === null || spec === null)
-    return { code: 'savesPoints', card, points: cardPoints(card, open.rules) }
-  const { missing, outs } = prospectWithout(card, { tally, spec, unseen: unseenBy(mind) })
-  return { code: 'leastUseful', card, missing, outs }
 }
