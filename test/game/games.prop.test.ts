@@ -92,6 +92,12 @@ function countCards({ open, hidden }: GameState): void {
       throw new Error(`Card ${card} is there ${seen[card]} times: ${JSON.stringify(open)}`)
 }
 
+/** Asserted only where they differ: an assertion for each of a million steps would take most of the time. */
+function expectSame(actual: unknown, expected: unknown): void {
+  const [one, two] = [JSON.stringify(actual), JSON.stringify(expected)]
+  if (one !== two) expect(one).toBe(two)
+}
+
 const isCited = (refusal: { rule: string | null; code: string }): boolean =>
   refusal.rule !== null && /^R\d+$/.test(refusal.rule)
 
@@ -101,7 +107,7 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
     { timeout: 3_600_000 },
     () => {
       forRandomGames(GAMES, ({ before, events, after }, chance) => {
-        if (chance() < 0.05) expect(JSON.stringify(events.reduce(evolve, before))).toBe(JSON.stringify(after))
+        if (chance() < 0.05) expectSame(events.reduce(evolve, before), after)
         if (after.open.step === 'handOver' || after.open.step === 'gameOver') return
         countCards(after)
         const { open, hidden } = after
@@ -150,7 +156,7 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
         const move = anyMove(after, chance)
         const decision = decide(after, move, shuffled(chance))
         const refusal = decision.ok ? null : decision
-        expect(JSON.stringify(check(view(after, move.seat), move))).toBe(JSON.stringify(refusal))
+        expectSame(check(view(after, move.seat), move), refusal)
         if (refusal !== null && !isCited(refusal)) expect(refusal.rule).toMatch(/^R/)
       })
     },
@@ -161,7 +167,7 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
       const { step } = after.open
       if (step === 'ready' || step === 'handOver' || step === 'gameOver') return
       const offered = allSeats(after.open).flatMap((seat): readonly Move[] => offeredMoves(after, seat))
-      expect(offered.length + (step === 'knock' ? 1 : 0)).toBeGreaterThan(0)
+      if (offered.length === 0 && step !== 'knock') expect(offered).not.toEqual([])
       for (const move of offered) if (!decide(after, move, shuffled(chance)).ok) expect(move).toBe('accepted')
     })
   })
@@ -173,8 +179,8 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
       if (viewer === undefined || viewer === 'open') return
       const twin = twinFor(after, viewer, shuffled(chance))
       const [here, there] = [view(after, viewer), view(twin, viewer)]
-      expect(JSON.stringify(there)).toBe(JSON.stringify(here))
-      expect(JSON.stringify(affordances(there))).toBe(JSON.stringify(affordances(here)))
+      expectSame(there, here)
+      expectSame(affordances(there), affordances(here))
       for (const seat of allSeats(after.open)) {
         if (seat === viewer) continue
         for (const from of ['drawPile', 'discardPile'] as const) {
@@ -182,7 +188,7 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
             const decision = decide(state, { type: 'drawCard', seat, from }, (items) => items)
             return decision.ok ? decision.events.map((event) => redact(event, viewer)) : decision
           })
-          expect(JSON.stringify(two)).toBe(JSON.stringify(one))
+          expectSame(two, one)
         }
       }
     })
