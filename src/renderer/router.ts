@@ -18,6 +18,7 @@ const routes: readonly RouteRecordRaw[] = [
     props: ({ params }) => ({ ticket: one(params['ticket']) }),
   },
   { path: '/table', name: 'table', component: () => import('./lobby/TableRoute.vue') },
+  { path: '/replays', name: 'replays', component: () => import('./library/LibraryScreen.vue') },
   {
     path: '/replay/:game',
     name: 'replay',

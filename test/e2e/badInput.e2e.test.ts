@@ -80,22 +80,21 @@ test('a replay file that was cut off or changed is refused with a sentence, and 
   const { link } = await data.start()
   await page.goto(link)
   await page.getByRole('button', { name: 'Open a file…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Replays' })
+  await expect(page.getByRole('heading', { name: 'Replays' })).toBeVisible()
+  await expect(page.getByText('Games that are over lie here')).toBeVisible()
   const offer = async (text: string): Promise<void> => {
     const choosing = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Open a file…' }).click()
+    await page.getByRole('button', { name: 'Open a file…' }).click()
     const chooser = await choosing
     await chooser.setFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
   }
   await offer(whole.slice(0, whole.length / 2))
-  await expect(dialog.getByRole('alert')).toContainText(
-    /Line \d+: the file is damaged here\. Ask for it again/,
-  )
+  await expect(page.getByRole('alert')).toContainText(/Line \d+: the file is damaged here\. Ask for it again/)
   await offer(lines.map((line, at) => (at === 5 ? line.replace('"time":', '"time":1') : line)).join('\n'))
-  await expect(dialog.getByRole('alert')).toContainText('the file was changed after the game')
+  await expect(page.getByRole('alert')).toContainText('the file was changed after the game')
   await offer('Dear diary')
-  await expect(dialog.getByRole('alert')).toContainText('This is no replay of Klopf.')
-  await expect(dialog.getByText('Games that are over lie here')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This is no replay of Klopf.')
+  await expect(page.getByText('Games that are over lie here')).toBeVisible()
   await offer(whole)
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
   await page.getByRole('button', { name: 'Can this replay be trusted?' }).click()

@@ -5,8 +5,8 @@ export const de: Words = {
     file: '&Datei',
     home: 'Startseite',
     host: 'Tisch eröffnen',
-    openFile: 'Wiederholung öffnen…',
-    replays: 'Wiederholungen',
+    openFile: 'Aufzeichnung öffnen…',
+    replays: 'Aufzeichnungen',
     settings: 'Einstellungen',
     edit: '&Bearbeiten',
     view: '&Ansicht',
@@ -48,11 +48,11 @@ export const de: Words = {
   },
   report: { title: 'Bericht aufbewahren' },
   files: {
-    open: 'Wiederholung öffnen',
-    save: 'Wiederholung aufbewahren',
-    replays: 'Wiederholungen',
+    open: 'Aufzeichnung öffnen',
+    save: 'Aufzeichnung aufbewahren',
+    replays: 'Aufzeichnungen',
     tooLarge: (name) =>
-      `${name} ist größer, als eine Wiederholung sein kann (32 MiB), und wurde nicht geöffnet.`,
+      `${name} ist größer, als eine Aufzeichnung sein kann (32 MiB), und wurde nicht geöffnet.`,
     unreadable: (name) => `${name} lässt sich nicht lesen. Gibt es die Datei noch, und darfst du sie lesen?`,
   },
   faults: {

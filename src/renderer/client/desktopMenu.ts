@@ -23,9 +23,11 @@ export function useDesktopMenu(): void {
         await router.push('/')
         return
       case 'host':
-      case 'replays':
         await router.push('/')
         askHome(choice)
+        return
+      case 'replays':
+        await router.push('/replays')
         return
       case 'openFile':
         await importFile()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SeatId } from '../../game/index.ts'
+import { PRESETS, type SeatId } from '../../game/index.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import type { GameLog } from '../../replay/readLog.ts'
 
@@ -14,6 +14,8 @@ export const gameSummarySchema = v.object({
   /** Seats; empty for abandoned games. */
   winners: v.array(v.custom<SeatId>((seat) => Number.isInteger(seat))),
   hands: v.number(),
+  /** The preset that the rules come from, null for summaries of an older program. */
+  preset: v.optional(v.nullable(v.picklist(PRESETS)), null),
   /** The seat from which this device took part, null for files from elsewhere. */
   own: v.nullable(v.custom<SeatId>((seat) => Number.isInteger(seat))),
 })
@@ -35,6 +37,7 @@ export function summaryOf({ header, decisions }: GameLog, own: SeatId | null): G
     endedAt: decisions.at(-1)?.time ?? header.startedAt,
     players: occupants.map(({ name, avatar, type }) => ({ name, avatar, bot: type === 'bot' })),
     winners: [...end.winners],
+    preset: header.rules.preset,
     hands: events.filter((event) => event.type === 'handEnded').length,
     own,
   }

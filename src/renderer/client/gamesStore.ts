@@ -1,14 +1,17 @@
 /** Games that are over, kept on this device so that everybody can review them, guests as well. */
 import { defineStore } from 'pinia'
-import { shallowRef, watch } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { SeatId } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import type { LogFault } from '../../replay/readLog.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
 import { desktop, type GameEntry } from '../desktop.ts'
 import type { Trust } from './checkedLog.ts'
-import { forgetfulArchive, openArchive, type GameArchive } from './gameArchive.ts'
+import { archiveIn, type GameArchive } from './gameArchive.ts'
+import { NO_NOTE, type GameNote } from './gameNotes.ts'
 import type { GameSummary } from './gameSummary.ts'
+import { databaseValues, passingValues } from './keyValues.ts'
+import { listedEntry, listedGame, type ListedGame } from './listedGame.ts'
 import { useTableStore } from './tableStore.ts'
 import { witnessesOf } from './witnesses.ts'
 
@@ -19,6 +22,18 @@ export type Imported = { readonly ok: true; readonly game: GameId } | ImportFaul
 /** The reader of logs is large and not needed before the first game is over. */
 const loadReader = () => import('./checkedLog.ts')
 
+async function summarize(text: string): Promise<GameSummary | null> {
+  const { trustedSummary } = await loadReader()
+  return trustedSummary(text, null)
+}
+
+/** A game that was removed and can still be brought back. */
+interface Removed {
+  readonly summary: GameSummary
+  readonly text: string
+  readonly note: GameNote
+}
+
 export const useGamesStore = defineStore('games', () => {
   /** Newest first. */
   const games = shallowRef<readonly GameSummary[]>([])
@@ -26,13 +41,31 @@ export const useGamesStore = defineStore('games', () => {
   const ready = shallowRef(false)
   /** Games in the desktop's own folder that are not among `games`. */
   const onDisk = shallowRef<readonly GameEntry[]>([])
-  let archive: GameArchive = openArchive()
+  const notes = shallowRef<ReadonlyMap<GameId, GameNote>>(new Map())
+  const removed = shallowRef<Removed | null>(null)
+  let archive: GameArchive = archiveIn(databaseValues(), summarize)
+
+  /** Where the browser keeps nothing (private windows), games are there until the tab closes. */
+  function forget(): void {
+    archive = archiveIn(passingValues(), summarize)
+  }
+
+  /** All that can be watched here, with what was written beside it; newest first. */
+  const listed = computed((): readonly ListedGame[] => {
+    const noteOf = (game: GameId): GameNote => notes.value.get(game) ?? NO_NOTE
+    const elsewhere = onDisk.value.flatMap((entry) => listedEntry(entry, noteOf) ?? [])
+    return [
+      ...games.value.map((summary) => listedGame(summary, noteOf(summary.game))),
+      ...elsewhere,
+    ].toSorted((a, b) => b.when - a.when)
+  })
 
   async function load(): Promise<void> {
     try {
       games.value = newestFirst(await archive.list())
+      notes.value = await archive.notes()
     } catch {
-      archive = forgetfulArchive()
+      forget()
     }
     if (desktop !== null) {
       const known = new Set<string>(games.value.map(({ game }) => game))
@@ -45,7 +78,7 @@ export const useGamesStore = defineStore('games', () => {
     try {
       await archive.keep(summary, text)
     } catch {
-      archive = forgetfulArchive()
+      forget()
       await archive.keep(summary, text)
     }
     games.value = newestFirst([summary, ...games.value.filter(({ game }) => game !== summary.game)])
@@ -57,9 +90,28 @@ export const useGamesStore = defineStore('games', () => {
     return kept ?? (desktop === null ? null : await desktop.games.read(game))
   }
 
+  /** Until the next game is removed or the page is left, `bringBack` undoes it. */
   async function remove(game: GameId): Promise<void> {
+    const summary = games.value.find((kept) => kept.game === game)
+    const text = await archive.read(game)
+    if (summary === undefined || text === null) return
+    removed.value = { summary, text, note: notes.value.get(game) ?? NO_NOTE }
     await archive.remove(game)
-    games.value = games.value.filter((summary) => summary.game !== game)
+    games.value = games.value.filter((kept) => kept.game !== game)
+    await write(game, NO_NOTE)
+  }
+
+  async function bringBack(): Promise<void> {
+    const back = removed.value
+    if (back === null) return
+    removed.value = null
+    await keep(back.summary, back.text)
+    await write(back.summary.game, back.note)
+  }
+
+  async function write(game: GameId, note: GameNote): Promise<void> {
+    notes.value = new Map([...notes.value, [game, note]])
+    await archive.note(game, note)
   }
 
   /** Checks a file line by line and move by move before anything of it is shown. */
@@ -67,7 +119,9 @@ export const useGamesStore = defineStore('games', () => {
     const { checkedSummary } = await loadReader()
     const checked = checkedSummary(text, null)
     if (!checked.ok) return checked
-    await keep(checked.summary, text)
+    // A file that comes again does not lose what is known of it here.
+    const own = games.value.find(({ game }) => game === checked.summary.game)?.own ?? null
+    await keep({ ...checked.summary, own }, text)
     return { ok: true, game: checked.summary.game }
   }
 
@@ -86,7 +140,20 @@ export const useGamesStore = defineStore('games', () => {
     return trustIn(text, witnessesOf(game))
   }
 
-  return { games, ready, onDisk, load, read, remove, importText, keepFrom, trust }
+  return {
+    games,
+    listed,
+    ready,
+    removed,
+    load,
+    read,
+    remove,
+    bringBack,
+    write,
+    importText,
+    keepFrom,
+    trust,
+  }
 })
 
 function newestFirst(games: readonly GameSummary[]): readonly GameSummary[] {

@@ -1,9 +1,9 @@
 import { shallowRef } from 'vue'
 
 /** What the menu of the app asks the home screen to show, until it does. */
-const asked = shallowRef<'host' | 'replays' | null>(null)
+const asked = shallowRef<'host' | null>(null)
 
-export function askHome(what: 'host' | 'replays'): void {
+export function askHome(what: 'host'): void {
   asked.value = what
 }
 

@@ -16,17 +16,37 @@ export function useImport() {
   const games = useGamesStore()
   const router = useRouter()
 
+  /** Whatever is not taken is explained where the replays are listed. */
+  async function refuse(why: FileFault): Promise<void> {
+    fault.value = why
+    await router.push('/replays')
+  }
+
   async function importText(text: string): Promise<void> {
     fault.value = null
     const imported = await games.importText(text)
     if (imported.ok) await router.push(`/replay/${imported.game}`)
-    else fault.value = imported
+    else await refuse(imported)
   }
 
-  /** A file that the browser hands over: chosen, or dropped on the page. */
-  async function importBrowserFile(file: File): Promise<void> {
-    if (file.size > MAX_FILE_BYTES) fault.value = { code: 'fileTooLarge' }
-    else await importText(await file.text())
+  /** Files that the browser hands over: chosen, or dropped on the page. Of several none is opened. */
+  async function importBrowserFiles(files: readonly File[]): Promise<void> {
+    const [only, ...others] = files
+    if (only === undefined) return
+    const tooLarge = files.some(({ size }) => size > MAX_FILE_BYTES)
+    if (tooLarge) await refuse({ code: 'fileTooLarge' })
+    else if (others.length === 0) await importText(await only.text())
+    else await importAll(files)
+  }
+
+  async function importAll(files: readonly File[]): Promise<void> {
+    let wrong: FileFault | null = null
+    for (const file of files) {
+      const imported = await games.importText(await file.text())
+      if (!imported.ok) wrong = imported
+    }
+    fault.value = wrong
+    await router.push('/replays')
   }
 
   /** The desktop's own dialog. */
@@ -34,8 +54,8 @@ export function useImport() {
     const chosen = await desktop?.games.importFile()
     if (chosen === undefined || chosen === null) return
     if (chosen.ok) await importText(chosen.file.text)
-    else fault.value = { code: chosen.reason === 'tooLarge' ? 'fileTooLarge' : 'unreadable' }
+    else await refuse({ code: chosen.reason === 'tooLarge' ? 'fileTooLarge' : 'unreadable' })
   }
 
-  return { fault, importText, importBrowserFile, importFile }
+  return { fault, importText, importBrowserFiles, importFile }
 }

@@ -29,6 +29,8 @@ const schema = v.object({
   volume: v.number(),
   sorting: v.picklist(SORTINGS),
   hints: v.boolean(),
+  /** Lists of replays do not say how games ended. */
+  hideResults: v.boolean(),
 })
 
 type Settings = v.InferOutput<typeof schema>
@@ -45,6 +47,7 @@ function firstSettings(): Settings {
     volume: 60,
     sorting: 'fit',
     hints: true,
+    hideResults: false,
   }
 }
 
@@ -90,6 +93,7 @@ export const useSettingsStore = defineStore('settings', () => {
     volume: setting('volume'),
     sorting: setting('sorting'),
     hints: setting('hints'),
+    hideResults: setting('hideResults'),
     person: computed<Person>(() => ({ name: settings.value.name, avatar: settings.value.avatar })),
     shownTheme: computed<Exclude<Theme, 'auto'>>(() => {
       if (settings.value.theme !== 'auto') return settings.value.theme

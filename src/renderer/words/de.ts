@@ -1,10 +1,11 @@
 import type { Words } from './en.ts'
 import kit from './parts/kit.de.json'
+import library from './parts/library.de.json'
 import replay from './parts/replay.de.json'
 import rules from './parts/rules.de.json'
 import shell from './parts/shell.de.json'
 import table from './parts/table.de.json'
 
-const de: Words = { ...kit, ...table, ...replay, ...rules, ...shell }
+const de: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell }
 
 export default de

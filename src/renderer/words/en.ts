@@ -1,11 +1,12 @@
 import kit from './parts/kit.en.json'
+import library from './parts/library.en.json'
 import replay from './parts/replay.en.json'
 import rules from './parts/rules.en.json'
 import shell from './parts/shell.en.json'
 import table from './parts/table.en.json'
 
 /** English is the measure: every other language has exactly these keys. */
-const en = { ...kit, ...table, ...replay, ...rules, ...shell }
+const en = { ...kit, ...table, ...library, ...replay, ...rules, ...shell }
 
 export default en
 export type Words = typeof en

@@ -1,0 +1,57 @@
+/** A game of the library in words. */
+import { useI18n } from 'vue-i18n'
+import type { ListedGame } from '../client/listedGame.ts'
+import { useSettingsStore } from '../client/settingsStore.ts'
+
+export interface GameWords {
+  readonly title: string
+  readonly facts: string
+  readonly players: string
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Says nothing of how games ended while the settings hide it. */
+export function useGameWords(): (game: ListedGame) => GameWords {
+  const { t, locale } = useI18n()
+  const settings = useSettingsStore()
+
+  const list = (names: readonly string[]): string => new Intl.ListFormat(locale.value).format(names)
+
+  function day(then: number): string {
+    const age = (Date.now() - then) / DAY_MS
+    const format: Intl.DateTimeFormatOptions =
+      age < 6
+        ? { weekday: 'long' }
+        : { day: 'numeric', month: 'short', year: age < 300 ? undefined : 'numeric' }
+    return new Intl.DateTimeFormat(locale.value, format).format(then)
+  }
+
+  function duration(ms: number): string {
+    const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+    return minutes < 60
+      ? t('home.minutes', { minutes })
+      : t('home.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  }
+
+  function outcome({ table, winners, won }: ListedGame): string {
+    if (winners === null || settings.hideResults) return table
+    if (winners.length === 0) return t('home.abandoned', { table })
+    return won ? t('home.youWon', winners.length) : t('home.won', { names: list(winners) }, winners.length)
+  }
+
+  return (game) => {
+    const { note, startedAt, preset, hands, players } = game
+    const ending = outcome(game)
+    const facts = [
+      ...(note.name === '' || ending === game.table ? [] : [ending]),
+      day(startedAt),
+      ...(preset === null ? [] : [t(`rules.preset.${preset}`)]),
+      // How many hands a game took tells how it went.
+      ...(hands === null || settings.hideResults ? [] : [t('home.hands', hands)]),
+      ...(game.duration === null || settings.hideResults ? [] : [duration(game.duration)]),
+    ]
+    return { title: note.name === '' ? ending : note.name, facts: facts.join(' · '), players: list(players) }
+  }
+}
