@@ -22,8 +22,8 @@ export function useScreen(): Screen {
 }
 
 function watchScreen(): Screen {
-  const upright = window.matchMedia('(max-width: 700px)')
-  const flat = window.matchMedia('(min-width: 701px) and (max-height: 480px)')
+  const upright = window.matchMedia('(max-width: 600px)')
+  const flat = window.matchMedia('(min-width: 601px) and (max-height: 560px)')
   const narrow = window.matchMedia('(max-width: 1080px)')
   const coarse = window.matchMedia('(pointer: coarse)')
   const form = shallowRef<ScreenForm>('wide')

@@ -1,0 +1,102 @@
+/** The screens at their fullest on every kind of window, measured: nothing overlaps, is cut off or scrolls sideways. */
+import type { Browser, Page } from '@playwright/test'
+import type { SeatId } from '../../src/game/index.ts'
+import { cutOff } from '../support/cutOff.ts'
+import { expect, test } from '../support/e2eHost.ts'
+import { misplaced } from '../support/screens/misplaced.ts'
+import { takePlace, tellScript, type Script } from '../support/screens/scriptedHost.ts'
+import { FULL, lobbySnapshot, snapshotOf, type Fullness } from '../support/screens/scriptedTables.ts'
+
+/** The last two are windows of 1280x800 and 1920x1080 at a zoom of 200 %. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 680, height: 840 },
+  { width: 640, height: 400 },
+  { width: 960, height: 540 },
+] as const
+
+const ME = 0 as SeatId
+
+async function seatedPage(
+  browser: Browser,
+  { link, script, language = 'en' }: { link: string; script: Script; language?: string },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce' })
+  await tellScript(context, script)
+  await takePlace(context, { link, place: 'seat', chosen: { language, theme: 'light' } })
+  const page = await context.newPage()
+  await page.goto(new URL('#/table', link).href)
+  return page
+}
+
+/** The faults at each size, each with the size in front. */
+async function faultsOf(page: Page, { scrolls }: { readonly scrolls: boolean }): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  const found: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const faults = [...(await misplaced(page, { scrolls })), ...(await cutOff(page))]
+    found.push(...faults.map((fault) => `${size.width}x${size.height}: ${fault}`))
+  }
+  return found
+}
+
+const TABLES: readonly (readonly [string, Partial<Fullness>])[] = [
+  ['six players, forty laid cards and eleven in hand', {}],
+  ['six players who all have laid', { holds: 'laid' }],
+  ['six players with the first draw before them', { holds: 'hand', step: 'draw' }],
+  ['two players with twenty laid cards each', { players: 2, holds: 'laid' }],
+  ['two players and eleven cards in hand', { players: 2, holds: 'both' }],
+  ['six Masters and twelve cards in hand', { preset: 'masters' }],
+]
+
+/** What is wrong at any of these tables. */
+async function faultsAt(
+  page: Page,
+  { script, tables }: { script: Script; tables: typeof TABLES },
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [name, more] of tables) {
+    script.snapshot = snapshotOf({ ...FULL, ...more }, ME)
+    await page.reload()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    found.push(...(await faultsOf(page, { scrolls: false })).map((fault) => `${name}: ${fault}`))
+  }
+  return found
+}
+
+test('the table holds its fullest positions at each size', async ({ browser, host }) => {
+  test.setTimeout(120_000)
+  const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script })
+  expect(await faultsAt(page, { script, tables: TABLES })).toEqual([])
+})
+
+for (const language of ['de', 'sv', 'ru'])
+  test(`the fullest table holds the words of ${language} at each size`, async ({ browser, host }) => {
+    test.setTimeout(120_000)
+    const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }
+    const page = await seatedPage(browser, { link: host.link, script, language })
+    expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1) })).toEqual([])
+  })
+
+test('lobby, summary and result hold six long names at each size', async ({ browser, host }) => {
+  test.setTimeout(120_000)
+  const script: Script = { snapshot: lobbySnapshot(ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script, language: 'de' })
+  const found: string[] = []
+  await expect(page.getByRole('list', { name: 'Plätze' })).toBeVisible()
+  found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `lobby: ${fault}`))
+  for (const step of ['handOver', 'gameOver'] as const) {
+    script.snapshot = snapshotOf({ ...FULL, step }, ME)
+    await page.reload()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `${step}: ${fault}`))
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,84 @@
+/** A host that tells what a test wants to see. The page is the built one; only what comes over its socket is made up. */
+import type { BrowserContext } from '@playwright/test'
+import type { SeatId } from '../../../src/game/index.ts'
+import type { ServerMessage, ServerMessageOf } from '../../../src/protocol/messages/serverMessages.ts'
+import type { TableEntry } from '../../../src/protocol/messages/tableView.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
+import { TABLE } from './scriptedTables.ts'
+
+const HOST_ID = 'h0123456789abcdef'
+const TOKEN = '0'.repeat(64)
+
+export interface Script {
+  /** What a page hears that comes to its place at the table. */
+  snapshot: ServerMessageOf<'snapshot'>
+  tables: readonly TableEntry[]
+}
+
+/** All pages of the context hear the script, which may change between two loads. */
+export async function tellScript(context: BrowserContext, script: Script): Promise<void> {
+  await context.routeWebSocket(/\/ws$/, (socket) => {
+    const say = (message: ServerMessage): void => {
+      socket.send(JSON.stringify(message))
+    }
+    socket.onMessage((frame) => {
+      const asked = JSON.parse(String(frame)) as { readonly type: string; readonly id: string }
+      const { type, id } = asked
+      if (type === 'ping') return say({ type: 'pong', to: id })
+      const answer = { type: 'answer', to: id, ok: true } as const
+      if (type === 'listTables') return say({ ...answer, tables: script.tables })
+      say({ ...answer, table: TABLE, seat: 0 as SeatId })
+      if (type === 'reclaim' || type === 'watch') say(script.snapshot)
+    })
+    say({
+      type: 'welcome',
+      protocol: PROTOCOL_VERSION,
+      app: '0.1.0',
+      hostId: HOST_ID,
+      hostName: 'Kitchen',
+      links: ['http://192.168.178.120:4711/'],
+      nonce: TOKEN,
+    })
+  })
+}
+
+export interface Chosen {
+  readonly language: string
+  readonly theme: 'light' | 'dark' | 'contrast'
+}
+
+/** What the page finds in its storage: a place at the scripted table, and the person's choices. */
+export async function takePlace(
+  context: BrowserContext,
+  { link, place, chosen }: { link: string; place: 'seat' | 'watch' | null; chosen: Chosen },
+): Promise<void> {
+  const address = new URL(link).host
+  const known = {
+    hostId: HOST_ID,
+    address,
+    table: TABLE,
+    tableName: 'Sunday at the long table',
+    seat: 0,
+    token: TOKEN,
+    seenAt: 1_790_000_000_000,
+    handNumber: 5,
+    phase: 7,
+    over: false,
+    others: [],
+  }
+  const kept =
+    place === 'seat'
+      ? { type: 'seat', known }
+      : place === 'watch'
+        ? { type: 'watch', hostId: HOST_ID, address, table: TABLE, code: null }
+        : null
+  const settings = { name: 'Annelore', avatar: 'bird', volume: 0, motion: 'reduced', ...chosen }
+  await context.addInitScript(
+    ([seat, choices]) => {
+      if (seat === null) sessionStorage.removeItem('klopf.seat')
+      else sessionStorage.setItem('klopf.seat', seat ?? '')
+      localStorage.setItem('klopf.settings', choices ?? '')
+    },
+    [kept === null ? null : JSON.stringify(kept), JSON.stringify(settings)] as const,
+  )
+}
