@@ -10,7 +10,10 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 5_000,
-  reporters: ['clear-text', 'json'],
+  // What was found is kept, so that a run that was broken off goes on where it was.
+  incremental: true,
+  incrementalFile: 'reports/mutation.incremental.json',
+  reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'reports/mutation.json' },
   thresholds: { high: 95, low: 90, break: 85 },
