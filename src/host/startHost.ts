@@ -1,4 +1,5 @@
 /** A host: one data folder, one port, its tables. The desktop app and the command line start the same one. */
+import type { Server } from 'node:http'
 import { hostname } from 'node:os'
 import { chooseMove } from '../bots/chooseMove.ts'
 import { styleOf } from '../bots/levels.ts'
@@ -121,7 +122,7 @@ interface Opening {
 
 async function open(options: HostOptions, { folders, release, appVersion, onEvent }: Opening): Promise<Host> {
   const files = await readStaticFiles(options.rendererDir)
-  const identity = await readIdentity(folders.root)
+  const identity = await readIdentity(folders.root, options.files)
   const named = checkName(options.name ?? hostname())
   const hostName = named.ok ? named.name : 'Klopf'
   const brainOf =
@@ -201,7 +202,13 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   }
   if (identity.port !== null && identity.port !== port)
     onEvent({ type: 'portChanged', wanted: identity.port, port })
-  if (identity.port !== port) await writeIdentity(folders.root, { ...identity, port })
+  try {
+    if (identity.port !== port) await writeIdentity(folders.root, { ...identity, port }, options.files)
+  } catch (error) {
+    await closed(http)
+    await tables.stop()
+    throw error
+  }
   http.on('error', (error) =>
     onEvent({ type: 'clientClosed', address: '', code: 'server', text: error.message }),
   )
@@ -228,10 +235,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     await advertiser?.stop()
     await sockets.stop()
     await tables.stop()
-    http.closeAllConnections()
-    await new Promise<void>((resolve) => {
-      http.close(() => resolve())
-    })
+    await closed(http)
     await release()
   }
 
@@ -271,4 +275,11 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
       return stopping
     },
   }
+}
+
+async function closed(http: Server): Promise<void> {
+  http.closeAllConnections()
+  await new Promise<void>((resolve) => {
+    http.close(() => resolve())
+  })
 }

@@ -31,3 +31,9 @@ function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
+
+/** The value below which this share of all lies. */
+export function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

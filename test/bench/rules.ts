@@ -80,7 +80,8 @@ export function measureRules(): Readonly<Record<string, number>> {
           reshuffles: 0,
           handHead: head,
         }
-        const frames = new UpdateFrames(GAME, settled, { clocks: NO_CLOCKS, open })
+        const frames = new UpdateFrames(GAME, settled, open)
+        frames.setClocks(NO_CLOCKS)
         for (const viewer of seats) keep(frames.frameFor(viewer))
         return decision.state
       }),

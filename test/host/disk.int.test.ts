@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { playOnFaultyDisk } from '../support/attacks/disk.ts'
@@ -57,6 +57,25 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     },
   )
 
+  it('leaves everybody ready for another start, wherever the disk failed in the first one', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    let failed = 0
+    for (const on of ['write', 'sync'] as const)
+      for (let call = 1; owner.table?.status === 'lobby'; call++) {
+        const before = on === 'write' ? disk.writes : disk.syncs
+        // The last sync of a start is that of the folder with the table in it.
+        if (call > (on === 'write' ? 2 : 4)) break
+        disk.once = { on, code: 'EIO', at: before + call }
+        expect(await owner.ask('start', {})).toMatchObject({
+          ok: false,
+          problem: { code: 'diskFailing' },
+        })
+        failed++
+      }
+    expect(failed).toBe(6)
+    expect(await owner.ask('start', {})).toMatchObject({ ok: true })
+  })
+
   it('gives nobody a seat that it cannot save', async () => {
     const owner = await fixture.connect()
     disk.failing = { on: 'sync', code: 'EIO' }
@@ -74,6 +93,55 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     expect(await guest.ask('join', join)).toMatchObject({ ok: false, problem: { code: 'diskFailing' } })
     disk.failing = null
     expect(await guest.get('join', join)).toMatchObject({ seat: 1 })
+  })
+})
+
+describe('a host that starts on a failing disk', () => {
+  let fixture: HostFixture
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+  })
+  afterEach(() => fixture.end())
+
+  it.each([
+    { on: 'write', code: 'ENOSPC' },
+    { on: 'sync', code: 'EIO' },
+  ] as const)('says which file it cannot write, and starts later ($code on $on)', async ({ on, code }) => {
+    for (const at of [1, 2]) {
+      const disk = new FailingDisk()
+      disk.once = { on, code, at }
+      await expect(fixture.start({ files: disk.files })).rejects.toThrow(
+        /host\.json cannot be written: .*--data/,
+      )
+    }
+    await fixture.start()
+  })
+
+  it('leaves a torn log as it is when it cannot keep the tail aside', async () => {
+    await fixture.start()
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    await owner.until(() => owner.game !== null, 'the game')
+    const path = join(fixture.dataDir, 'games', `${owner.table?.game}.jsonl`)
+    await fixture.host.stop()
+    await appendFile(path, '{"n":')
+    const torn = await readFile(path)
+    for (const fault of [
+      { on: 'write', code: 'ENOSPC', at: 1 },
+      { on: 'sync', code: 'EIO', at: 1 },
+      { on: 'sync', code: 'EIO', at: 2 },
+    ] as const) {
+      const disk = new FailingDisk()
+      disk.once = fault
+      await fixture.start({ files: disk.files })
+      expect(fixture.events.some(({ type }) => type === 'fileRefused')).toBe(true)
+      expect(fixture.host.tables()).toEqual([])
+      await fixture.host.stop()
+      expect(await readFile(path)).toEqual(torn)
+    }
+    await fixture.start()
+    expect(fixture.host.tables()).toHaveLength(1)
   })
 })
 

@@ -56,7 +56,7 @@ export class HostClient {
   /** Keeps frames and looks at none of them, where a bench wants the host's time and not this client's. */
   deaf = false
   heard = 0
-  private unread: string[] = []
+  private unread: Buffer[] = []
   /** Takes part in fair shuffles. */
   givesNonces = true
   /** What this client gave to the game that began last. */
@@ -69,7 +69,11 @@ export class HostClient {
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) throw new Error('The host sent something that is not text.')
-      this.take(data.toString('utf8'))
+      this.heard++
+      if (this.deaf) {
+        this.unread.push(data)
+        this.wake()
+      } else this.take(data.toString('utf8'))
     })
     socket.on('close', (code) => {
       this.closeCode = code
@@ -186,7 +190,7 @@ export class HostClient {
     this.deaf = false
     const frames = this.unread
     this.unread = []
-    for (const frame of frames) this.take(frame)
+    for (const frame of frames) this.take(frame.toString('utf8'))
   }
 
   /** What its seat is asked for now, as a frame that is not sent; null when it is asked for nothing. */
@@ -223,12 +227,6 @@ export class HostClient {
   private random: () => number = Math.random
 
   private take(frame: string): void {
-    this.heard++
-    if (this.deaf) {
-      this.unread.push(frame)
-      this.wake()
-      return
-    }
     const message = parseServerMessage(frame)
     if (message === null) throw new Error(`Not a message of the protocol: ${frame.slice(0, 400)}`)
     this.frames.push(frame)

@@ -1,20 +1,12 @@
 /** Small files that are replaced as a whole: after a crash the old one or the new one is there, never half of it. */
 import { readFile, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { REAL_FILES, syncFolder, type FileOps } from '../log/durableFile.ts'
+import { REAL_FILES, syncFolder, writeWhole, type FileOps } from '../log/durableFile.ts'
 
 /** Resolves when the new content is durable. Mode 0600: these files hold secrets. */
 export async function replaceFile(path: string, text: string, files: FileOps = REAL_FILES): Promise<void> {
   const temporary = `${path}.new`
-  const fd = await files.open(temporary, 'w', 0o600)
-  try {
-    const bytes = Buffer.from(text, 'utf8')
-    let written = 0
-    while (written < bytes.byteLength) written += await files.write(fd, bytes.subarray(written), written)
-    await files.sync(fd)
-  } finally {
-    await files.close(fd)
-  }
+  await writeWhole(temporary, Buffer.from(text, 'utf8'), files)
   await rename(temporary, path)
   await syncFolder(dirname(path), files)
 }

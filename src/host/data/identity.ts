@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { FileOps } from '../log/durableFile.ts'
 import { readJson, replaceFile } from './atomicFile.ts'
 
 const identitySchema = v.strictObject({
@@ -29,7 +30,7 @@ export async function makeFolders(root: string): Promise<DataFolders> {
   return folders
 }
 
-export async function readIdentity(root: string): Promise<Identity> {
+export async function readIdentity(root: string, files?: FileOps): Promise<Identity> {
   const path = identityPath(root)
   const stored = await readJson(path)
   if (stored === null) {
@@ -39,7 +40,7 @@ export async function readIdentity(root: string): Promise<Identity> {
       port: null,
       operatorKey: randomBytes(32).toString('hex'),
     }
-    await writeIdentity(root, identity)
+    await writeIdentity(root, identity, files)
     return identity
   }
   const parsed = v.safeParse(identitySchema, stored)
@@ -47,8 +48,17 @@ export async function readIdentity(root: string): Promise<Identity> {
   return parsed.output
 }
 
-export function writeIdentity(root: string, identity: Identity): Promise<void> {
-  return replaceFile(identityPath(root), `${JSON.stringify(identity)}\n`)
+export async function writeIdentity(root: string, identity: Identity, files?: FileOps): Promise<void> {
+  const path = identityPath(root)
+  try {
+    await replaceFile(path, `${JSON.stringify(identity)}\n`, files)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `${path} cannot be written: ${why}. Make room on the disk, or choose another folder with --data.`,
+      { cause: error },
+    )
+  }
 }
 
 function identityPath(root: string): string {

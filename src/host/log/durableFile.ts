@@ -135,6 +135,22 @@ function tell(call: () => void): void {
   }
 }
 
+/** A whole file in place of any other of its name; resolves when its content is durable. */
+export async function writeWhole(path: string, bytes: Uint8Array, files: FileOps): Promise<void> {
+  const fd = await files.open(path, 'w', 0o600)
+  try {
+    let written = 0
+    while (written < bytes.byteLength) {
+      const count = await files.write(fd, bytes.subarray(written), written)
+      if (count === 0) throw new Error('The disk took no bytes.')
+      written += count
+    }
+    await files.sync(fd)
+  } finally {
+    await files.close(fd)
+  }
+}
+
 /** Makes names in a folder durable. Windows has no such call and needs none. */
 export async function syncFolder(folder: string, files: FileOps = REAL_FILES): Promise<void> {
   if (process.platform === 'win32') return

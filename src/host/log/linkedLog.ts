@@ -7,6 +7,7 @@ import type { GameId } from '../../protocol/ids.ts'
 import type { ChainHead } from '../../protocol/log/chain.ts'
 import { parseHeader } from '../../protocol/log/parseLine.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
+import type { FileOps } from './durableFile.ts'
 import { logPath } from './gameLog.ts'
 import { LogFault, readLog, recoverLog, type RecoveredLog } from './recoverLog.ts'
 
@@ -24,9 +25,9 @@ export interface RecoveredGame {
 const MOST_FILES = 50
 
 /** Opens the last file for going on, and reads those before it. @throws LogFault */
-export async function recoverGame(folder: string, game: GameId): Promise<RecoveredGame> {
+export async function recoverGame(folder: string, game: GameId, files?: FileOps): Promise<RecoveredGame> {
   const path = logPath(folder, game)
-  const last = await recoverLog(path)
+  const last = await recoverLog(path, files)
   if (last.header.game !== game) throw new LogFault(path, 1, `this is the log of game ${last.header.game}`)
   const decisions: LogDecision[][] = [[...last.decisions]]
   let { handHead } = last

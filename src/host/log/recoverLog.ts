@@ -3,14 +3,14 @@
  * went, nobody was told of it, and it is cut off and kept aside. A fault anywhere else means that the file was changed
  * or the disk is at fault; it is refused with its line, and nothing is written.
  */
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { assertNever } from '../../game/index.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
 import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
-import { syncFolder } from './durableFile.ts'
+import { REAL_FILES, syncFolder, writeWhole, type FileOps } from './durableFile.ts'
 
 export interface RecoveredLog {
   readonly header: LogHeader
@@ -54,19 +54,19 @@ export async function readLog(path: string): Promise<RecoveredLog> {
 }
 
 /** Reads and, where the last line is torn, keeps it aside, cuts it off and syncs. */
-export async function recoverLog(path: string): Promise<RecoveredLog> {
+export async function recoverLog(path: string, files: FileOps = REAL_FILES): Promise<RecoveredLog> {
   const bytes = await readFile(path)
   const found = inspectLog(path, bytes)
   if (found.torn === null) return found
   const keptIn = `${path}.torn-${found.size}`
-  await writeFile(keptIn, bytes.subarray(found.size), { mode: 0o600, flush: true })
-  await syncFolder(dirname(path))
-  const file = await open(path, 'r+')
+  await writeWhole(keptIn, bytes.subarray(found.size), files)
+  await syncFolder(dirname(path), files)
+  const fd = await files.open(path, 'r+', 0o600)
   try {
-    await file.truncate(found.size)
-    await file.sync()
+    await files.truncate(fd, found.size)
+    await files.sync(fd)
   } finally {
-    await file.close()
+    await files.close(fd)
   }
   return { ...found, torn: { ...found.torn, keptIn } }
 }

@@ -1,5 +1,6 @@
 /** One WebSocket: its limits, its heartbeat, and the way of each frame in and out. */
 import { randomBytes } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_CODES, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
 import { parseClientMessage, type ClientMessage } from '../../protocol/messages/clientMessages.ts'
@@ -14,8 +15,12 @@ import { Rate, type MessageRate } from './rate.ts'
 
 /** Bytes that may wait for a client that does not read. */
 const QUEUE_LIMIT = 1024 * 1024
+/** Text frames, also where the text is in UTF-8 already. */
+const TEXT = { binary: false } as const
 /** A large message waits until fewer bytes than this are queued. */
 const ROOM = 128 * 1024
+/** As many bytes leave in one write; more gain nothing. */
+const GATHERED = 64 * 1024
 /** How long a client may take to close; then the socket is cut. */
 const CLOSE_LIMIT_MS = 2000
 const LOOK_FOR_ROOM_MS = 20
@@ -25,6 +30,14 @@ export interface ConnectionEvents {
   readonly closed: (connection: Connection, why: { readonly code: string; readonly text: string }) => void
 }
 
+export interface ConnectionParts {
+  readonly socket: WebSocket
+  readonly stream: Duplex
+  readonly address: string
+  readonly events: ConnectionEvents
+  readonly rate: MessageRate
+}
+
 export class Connection implements Client, Session {
   readonly nonce = randomBytes(32).toString('hex')
   greeted: Device | null = null
@@ -32,16 +45,22 @@ export class Connection implements Client, Session {
   table: TableId | null = null
   private readonly rate: Rate
   private helloTimer: NodeJS.Timeout | null
+  private cutTimer: NodeJS.Timeout | null = null
   private lastSign = performance.now()
   private ending: GoodbyeCode | null = null
   private fault = ''
+  private gathering = false
+  private readonly socket: WebSocket
+  /** What the WebSocket writes to. */
+  private readonly stream: Duplex
+  readonly address: string
+  private readonly events: ConnectionEvents
 
-  constructor(
-    private readonly socket: WebSocket,
-    readonly address: string,
-    private readonly events: ConnectionEvents,
-    rate: MessageRate,
-  ) {
+  constructor({ socket, stream, address, events, rate }: ConnectionParts) {
+    this.socket = socket
+    this.stream = stream
+    this.address = address
+    this.events = events
     this.rate = new Rate(rate, performance.now())
     this.helloTimer = setTimeout(() => {
       if (this.greeted === null) this.goodbye('helloTimeout')
@@ -55,6 +74,8 @@ export class Connection implements Client, Session {
     socket.on('close', (code) => {
       if (this.helloTimer !== null) clearTimeout(this.helloTimer)
       this.helloTimer = null
+      // A timer that still ran would keep all of a flooder's connections in memory.
+      if (this.cutTimer !== null) clearTimeout(this.cutTimer)
       events.closed(this, { code: this.ending ?? String(code), text: this.fault })
     })
   }
@@ -72,10 +93,10 @@ export class Connection implements Client, Session {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message))
+    this.sendJson(JSON.stringify(message))
   }
 
-  sendText(frame: string): void {
+  sendJson(frame: string | Buffer): void {
     if (this.ending !== null || this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > QUEUE_LIMIT) {
       this.ending = 'slowReader'
@@ -83,7 +104,25 @@ export class Connection implements Client, Session {
       this.socket.terminate()
       return
     }
-    this.socket.send(frame)
+    this.gather()
+    this.socket.send(frame, TEXT)
+  }
+
+  /** What is sent in one go leaves in one write: decisions that shared a sync are told together. */
+  private gather(): void {
+    if (this.gathering) {
+      if (this.stream.writableLength < GATHERED) return
+      // Gathered bytes must not look like those of a client that does not read.
+      this.stream.uncork()
+      this.stream.cork()
+      return
+    }
+    this.gathering = true
+    this.stream.cork()
+    process.nextTick(() => {
+      this.gathering = false
+      this.stream.uncork()
+    })
   }
 
   async hasRoom(): Promise<boolean> {
@@ -97,7 +136,7 @@ export class Connection implements Client, Session {
     this.send({ type: 'goodbye', code })
     this.ending = code
     this.socket.close(CLOSE_CODES[code].number, code)
-    setTimeout(() => this.socket.terminate(), CLOSE_LIMIT_MS).unref()
+    this.cutTimer = setTimeout(() => this.socket.terminate(), CLOSE_LIMIT_MS).unref()
   }
 
   /** Asks for a sign of life; a client that gave none for `limitMs` is closed. */

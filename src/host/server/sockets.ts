@@ -96,7 +96,13 @@ export class Sockets {
         this.checkEmpty()
       }
       const { message, messageRate } = this.parts
-      const connection = new Connection(webSocket, address, { message, closed }, messageRate)
+      const connection = new Connection({
+        socket: webSocket,
+        stream: socket,
+        address,
+        events: { message, closed },
+        rate: messageRate,
+      })
       if (isOver) {
         this.explaining++
         connection.goodbye('tooManyConnections')

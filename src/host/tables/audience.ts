@@ -60,11 +60,18 @@ export class Audience {
     this.each(this.hooks.snapshot)
   }
 
+  get viewers(): ReadonlySet<SeatId | 'public'> {
+    return new Set([...this.members.values()].map((person) => this.viewerOf(person)))
+  }
+
   tellDecision(frames: UpdateFrames): void {
     for (const [client, person] of this.members) {
-      const seat = person === null ? null : this.hooks.seatOf(person)
-      client.sendText(frames.frameFor(seat ?? 'public'))
+      client.sendJson(frames.frameFor(this.viewerOf(person)))
     }
+  }
+
+  private viewerOf(person: PersonSeat | null): SeatId | 'public' {
+    return (person === null ? null : this.hooks.seatOf(person)) ?? 'public'
   }
 
   broadcast(message: ServerMessage): void {

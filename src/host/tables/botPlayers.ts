@@ -3,15 +3,8 @@
  * of everybody's. How long they take is drawn before they look at their cards, so that it tells nothing about them.
  */
 import { randomInt } from 'node:crypto'
-import {
-  check,
-  view,
-  type Command,
-  type Move,
-  type OpenPosition,
-  type SeatId,
-  type View,
-} from '../../game/index.ts'
+import { check, view, type Command, type Move, type SeatId, type View } from '../../game/index.ts'
+import { thinkingMs } from '../../bots/thinking.ts'
 import { plainMoves } from './plainMoves.ts'
 import { Countdown } from './countdown.ts'
 import type { Position } from './runningGame.ts'
@@ -19,8 +12,8 @@ import type { Position } from './runningGame.ts'
 /** Chooses a move for the seat whose view it is; null when it sees nothing to do. */
 export type BotBrain = (seen: View) => Move | null
 
-/** Milliseconds at pace 1, evenly between both. People can win the race for a discard. */
-const THINKING = { turn: [600, 1500], knock: [900, 2600] } as const
+/** A chance is drawn as one of so many. */
+const CHANCES = 1_000_000
 
 interface Thought {
   readonly decision: number
@@ -47,6 +40,7 @@ export class BotPlayers {
 
   /** Lets each seat of `seats` think that is asked for something, and the others stop. */
   update(seats: ReadonlySet<SeatId>): void {
+    const { pace } = this.parts
     const { pending, state } = this.parts.position()
     for (const [seat, { decision, countdown }] of this.thoughts) {
       const goesOn = !state.open.paused && seats.has(seat) && pending.get(seat)?.decision === decision
@@ -59,20 +53,15 @@ export class BotPlayers {
       if (!seats.has(seat) || this.thoughts.has(seat)) continue
       // Whoever is next in a knock window leaves the discard to the knockers: drawing early is a person's privilege.
       if (state.open.step === 'knock' && seat === state.open.turn) continue
-      const countdown = new Countdown(this.thinkingTime(state.open), () => {
-        this.thoughts.delete(seat)
-        this.play(seat, decision)
-      })
+      const countdown = new Countdown(
+        thinkingMs(state.open, { pace, chance: randomInt(CHANCES) / CHANCES }),
+        () => {
+          this.thoughts.delete(seat)
+          this.play(seat, decision)
+        },
+      )
       this.thoughts.set(seat, { decision, countdown })
     }
-  }
-
-  private thinkingTime({ step, rules }: OpenPosition): number {
-    const [least, most] = THINKING[step === 'knock' ? 'knock' : 'turn']
-    const drawn = randomInt(least, most + 1) * this.parts.pace
-    if (step !== 'knock' || rules.knock === null) return drawn
-    const longest = rules.knock.windowMs * 0.7
-    return most * this.parts.pace <= longest ? drawn : (drawn * longest) / (most * this.parts.pace)
   }
 
   stop(): void {

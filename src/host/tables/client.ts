@@ -9,8 +9,8 @@ export interface Client {
   /** May do what owners may, at every table. */
   readonly isOperator: boolean
   readonly send: (message: ServerMessage) => void
-  /** A message that is already JSON. */
-  readonly sendText: (frame: string) => void
+  /** A message that is already JSON, in UTF-8. */
+  readonly sendJson: (frame: Buffer) => void
   /** Resolves when there is room for a large message; false when the connection is gone. */
   readonly hasRoom: () => Promise<boolean>
   /** The client now sits or watches at this table; null for none. */

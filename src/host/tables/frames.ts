@@ -1,5 +1,5 @@
 /** What each viewer is told of a decision. Views and redaction are the only way out for a game's cards. */
-import { redact, view, type Viewer } from '../../game/index.ts'
+import { redact, view, type View, type Viewer } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import type { Clocks, GamePosition, SeenDecision } from '../../protocol/messages/serverMessages.ts'
 import { pendingList } from './pending.ts'
@@ -12,41 +12,70 @@ export function publicJson(): SharedJson {
 }
 
 /**
- * Makes the frames of one `update`. What all may see becomes JSON once, and spectators share a whole frame.
+ * Makes the frames of one `update`. What all may see becomes JSON once, and spectators share a whole frame. Most of it
+ * can be made before the decision is durable, while the disk works; the clocks come last.
  */
 export class UpdateFrames {
-  private readonly made = new Map<Viewer, string>()
+  private readonly beginnings = new Map<Viewer, string>()
+  private readonly made = new Map<Viewer, Buffer>()
   private readonly start: string
-  private readonly rest: string
+  /** In UTF-8: it is most of a frame, and the same in each. */
+  private readonly middle: Buffer
+  private end = Buffer.alloc(0)
   /** By event: its text where everybody sees it as it is, else null. */
   private readonly publicEvents: readonly (string | null)[]
 
   constructor(
     game: GameId,
     private readonly decision: SettledDecision,
-    { clocks, open }: { readonly clocks: Clocks; readonly open: SharedJson },
+    open: SharedJson,
   ) {
-    const { handHead, pending, n, time, events, state } = decision
-    const head = handHead.n === n ? handHead : null
+    const { pending, n, time, events, state } = decision
     this.publicEvents = events.map((event) =>
       redact(event, 'public') === event ? JSON.stringify(event) : null,
     )
     this.start = `{"type":"update","game":"${game}","n":${n},"time":${time},"events":[`
-    this.rest =
-      `,"open":${open.text(state.open)}},"pending":${JSON.stringify(pendingList(pending))}` +
-      `,"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`
+    this.middle = Buffer.from(
+      `,"open":${open.text(state.open)}},"pending":${JSON.stringify(pendingList(pending))}`,
+    )
   }
 
-  frameFor(viewer: Viewer): string {
+  prepareFor(viewer: Viewer): void {
+    this.beginnings.set(viewer, this.beginningFor(viewer))
+  }
+
+  /** To be called before `frameFor`. */
+  setClocks(clocks: Clocks): void {
+    const { handHead, n } = this.decision
+    const head = handHead.n === n ? handHead : null
+    this.end = Buffer.from(`,"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`)
+  }
+
+  frameFor(viewer: Viewer): Buffer {
     const known = this.made.get(viewer)
     if (known !== undefined) return known
-    const { events, state } = this.decision
-    const { open: _, ...own } = view(state, viewer)
-    const seen = events.map((event, at) => this.publicEvents[at] ?? JSON.stringify(redact(event, viewer)))
-    const frame = `${this.start}${seen.join()}],"view":${JSON.stringify(own).slice(0, -1)}${this.rest}`
+    const beginning = this.beginnings.get(viewer) ?? this.beginningFor(viewer)
+    const frame = joined(beginning, this.middle, this.end)
     this.made.set(viewer, frame)
     return frame
   }
+
+  private beginningFor(viewer: Viewer): string {
+    const { events, state } = this.decision
+    const { hands, saved, savedNow, drawPile } = view(state, viewer)
+    const own = JSON.stringify({ viewer, hands, saved, savedNow, drawPile } satisfies Omit<View, 'open'>)
+    const seen = events.map((event, at) => this.publicEvents[at] ?? JSON.stringify(redact(event, viewer)))
+    return `${this.start}${seen.join()}],"view":${own.slice(0, -1)}`
+  }
+}
+
+function joined(beginning: string, middle: Buffer, end: Buffer): Buffer {
+  const bytes = Buffer.byteLength(beginning)
+  const frame = Buffer.allocUnsafe(bytes + middle.byteLength + end.byteLength)
+  frame.write(beginning)
+  middle.copy(frame, bytes)
+  end.copy(frame, bytes + middle.byteLength)
+  return frame
 }
 
 export function positionFor(

@@ -67,6 +67,8 @@ export interface ReopenedGame {
   readonly parts: GameParts
   /** The last decisions, oldest first. */
   readonly recent: readonly SettledDecision[]
+  /** It stood still because the owner had said so, which a restart does not end. */
+  readonly isOwnersPause: boolean
   readonly cutBytes: number
   readonly keptIn: string | null
   /** The game whose file was sealed just now, since it has an older format; null for a file that simply goes on. */
@@ -79,7 +81,7 @@ export async function reopenGame(
   { game, recentCount }: { readonly game: GameId; readonly recentCount: number },
 ): Promise<ReopenedGame> {
   const path = logPath(env.gamesFolder, game)
-  const recovered = await recoverGame(env.gamesFolder, game)
+  const recovered = await recoverGame(env.gamesFolder, game, env.files)
   const { decisions, handHead } = recovered
   const { header, torn } = recovered.last
   const known = new Map<string, number>()
@@ -111,10 +113,18 @@ export async function reopenGame(
       now: env.now,
     },
     recent,
+    isOwnersPause: position.state.open.paused && ownersWord(decisions) === 'pause',
     cutBytes: torn?.bytes ?? 0,
     keptIn: torn?.keptIn ?? null,
     sealed: mustSeal ? game : null,
   }
+}
+
+/** What the owner said last of pausing. The table's own pauses come and go in between. */
+function ownersWord(decisions: readonly LogDecision[]): 'pause' | 'resume' | null {
+  for (const { actor, command } of decisions.toReversed())
+    if (actor.type === 'owner' && (command.type === 'pause' || command.type === 'resume')) return command.type
+  return null
 }
 
 /** The old file ends here. Until the table names the new one, the next start would simply do this again. */

@@ -24,6 +24,8 @@ export interface PlayHooks extends Pick<
   'options' | 'hasStandIn' | 'brainOf' | 'allReady' | 'beforeDeal' | 'clocksChanged'
 > {
   readonly table: TableId
+  /** Those who will be told. */
+  readonly viewers: () => ReadonlySet<SeatId | 'public'>
   /** A decision is durable: everybody is told. */
   readonly tell: (frames: UpdateFrames) => void
   /** A hand began or ended. */
@@ -53,6 +55,7 @@ export class Play {
   private reasonBefore: PauseReason | null = null
   private diskTimer: NodeJS.Timeout | null = null
   private stopped = false
+  private prepared: { readonly n: number; readonly frames: UpdateFrames } | null = null
 
   constructor(
     private readonly env: TableEnv,
@@ -64,6 +67,7 @@ export class Play {
     // The secret stays here.
     this.fair = parts.fair && { commitment: parts.fair.commitment, nonces: parts.fair.nonces }
     this.game = new RunningGame(parts, {
+      decided: (decision) => this.prepare(decision),
       settled: (decision) => this.onSettled(decision),
       diskFailed: (error) => this.onDiskFailed(error),
     })
@@ -145,6 +149,14 @@ export class Play {
     this.hooks.pauseChanged()
   }
 
+  /** Makes what is to be told while the disk works. Of many that wait for it, only the first is worth the memory. */
+  private prepare(decision: SettledDecision): void {
+    if (this.stopped || this.prepared !== null) return
+    const frames = new UpdateFrames(this.id, decision, this.openJson)
+    for (const viewer of this.hooks.viewers()) frames.prepareFor(viewer)
+    this.prepared = { n: decision.n, frames }
+  }
+
   private onSettled(decision: SettledDecision): void {
     if (this.stopped) return
     this.recent.push(decision)
@@ -153,7 +165,12 @@ export class Play {
     if (isTurn) this.hooks.handTurned()
     this.driver.settled(decision.events)
     this.driver.update()
-    this.hooks.tell(new UpdateFrames(this.id, decision, { clocks: this.clocks, open: this.openJson }))
+    const { prepared } = this
+    const frames =
+      prepared?.n === decision.n ? prepared.frames : new UpdateFrames(this.id, decision, this.openJson)
+    this.prepared = null
+    frames.setClocks(this.clocks)
+    this.hooks.tell(frames)
     for (const event of decision.events) {
       if (event.type !== 'gameEnded') continue
       this.driver.stop()
@@ -162,6 +179,7 @@ export class Play {
   }
 
   private onDiskFailed(error: Error): void {
+    this.prepared = null
     this.env.report({ type: 'diskFailing', table: this.hooks.table, text: error.message })
     if (this.reason !== 'diskFailing') this.reasonBefore = this.reason
     this.reason = 'diskFailing'

@@ -55,6 +55,8 @@ export interface SettledDecision extends Position {
 }
 
 export interface GameListener {
+  /** Decided, and on its way to the disk; nobody may be told yet. */
+  readonly decided: (decision: SettledDecision) => void
   readonly settled: (decision: SettledDecision) => void
   /** The log cannot be written. Everything is refused until `tryDisk`. */
   readonly diskFailed: (error: Error) => void
@@ -158,7 +160,7 @@ export class RunningGame {
         done: () => {
           this.shown = position
           this.shownEnd = end
-          this.listener.settled({ ...position, time, command, events })
+          this.listener.settled(decision)
           resolve({ ok: true, n })
         },
         failed: (error) => {
@@ -171,7 +173,9 @@ export class RunningGame {
       const reshuffles = reshufflesAfter(this.head.reshuffles, events)
       const handHead = endsHand(events) ? end : this.head.handHead
       const position: Position = { n, state, pending, reshuffles, handHead }
+      const decision: SettledDecision = { ...position, time, command, events }
       this.head = position
+      this.listener.decided(decision)
     })
   }
 

@@ -2,9 +2,8 @@
  * A table: who sits and watches there, what was agreed, and its game. It changes in memory at once, is saved, and then
  * everybody is told. What players do at the card table goes through the game's log; see `Play`.
  */
-import { type BotLevel, type Command, type Rules, type SeatId } from '../../game/index.ts'
+import type { Command, Rules } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
-import type { FairShuffles } from '../../protocol/log/fair.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { PauseReason, TableOptions, TableStatus } from '../../protocol/messages/tableView.ts'
@@ -13,15 +12,16 @@ import { Audience, type Asker } from './audience.ts'
 import type { Client } from './client.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
-import { beginGame, reopenGame, type ReopenedGame } from './openGame.ts'
+import { reopenGame, type ReopenedGame } from './openGame.ts'
 import { Play, RECENT, type PlayStart } from './play.ts'
+import { playHooks } from './playHooks.ts'
 import { Presence } from './presence.ts'
 import { TABLE_ACTOR, type GameParts, type Outcome } from './runningGame.ts'
 import { Saver } from './saver.ts'
-import { matchLog, seatNewcomer } from './seating.ts'
-import { ShuffleRound } from './shuffleRound.ts'
-import { Seats, occupantOf, type PersonSeat } from './seats.ts'
-import { newGameId } from './secrets.ts'
+import { matchLog } from './seating.ts'
+import type { ShuffleRound } from './shuffleRound.ts'
+import { Seats, type PersonSeat } from './seats.ts'
+import { Starting } from './starting.ts'
 import type { TableEnv } from './tableEnv.ts'
 import type { TableFace } from './tableFace.ts'
 import type { TableRecord } from './tableRecord.ts'
@@ -45,8 +45,7 @@ export class Table implements TableFace {
   private readonly saver: Saver
   private play: Play | null = null
   private finished: readonly GameId[]
-  private starting: Promise<Problem | null> | null = null
-  private round: ShuffleRound | null = null
+  private readonly starting: Starting
   private closed = false
 
   constructor(
@@ -69,6 +68,13 @@ export class Table implements TableFace {
       seatOf: (person) => this.seats.seatOf(person),
       table: (asker) => ({ type: 'table', table: viewFor(this, asker) }),
       snapshot: (asker) => snapshotFor(this, asker),
+    })
+    this.starting = new Starting({
+      env,
+      seats: this.seats,
+      tellAll: (message) => this.audience.broadcast(message),
+      isClosed: () => this.closed,
+      opened: (parts) => this.begun(parts),
     })
     this.presence = new Presence({
       seats: this.seats,
@@ -164,7 +170,7 @@ export class Table implements TableFace {
   private disconnect(person: PersonSeat): void {
     if (this.closed) return
     if (this.status === 'lobby') person.ready = false
-    this.round?.lost(person)
+    this.starting.lost(person)
     this.presence.disconnected(person)
   }
 
@@ -192,49 +198,33 @@ export class Table implements TableFace {
 
   /** Null when it has begun. */
   async start(): Promise<Problem | null> {
-    if (this.play !== null || this.starting !== null) return problem('notInLobby', {})
-    this.starting = this.begin()
-    try {
-      return await this.starting
-    } finally {
-      this.starting = null
-    }
+    if (this.play !== null || this.starting.isRunning) return problem('notInLobby', {})
+    const { id, name, rules } = this
+    return this.starting.run({ table: { id, name }, rules })
   }
 
   get isStarting(): boolean {
-    return this.starting !== null
+    return this.starting.isRunning
   }
 
   /** Resolves when no game is being started: seats and rules must not change meanwhile. */
-  async settled(): Promise<void> {
-    while (this.starting !== null) await this.starting.catch(() => null)
+  settled(): Promise<void> {
+    return this.starting.settled()
   }
 
   /** The fair shuffles of the game that is being started. */
   get shuffleRound(): ShuffleRound | null {
-    return this.round
+    return this.starting.shuffleRound
   }
 
-  private async begin(): Promise<Problem | null> {
-    this.seats.close()
-    const occupants = this.seats.occupied.map(occupantOf)
-    const { id, name, rules } = this
-    const game = newGameId()
-    const fair = await this.agreeOnChance(game)
-    if (this.closed) return problem('hostStopping', {})
-    let parts: GameParts
-    try {
-      parts = await beginGame(this.env, { game, table: { id, name }, rules, occupants, fair })
-    } catch (error) {
-      this.report({ type: 'diskFailing', table: this.id, text: String(error) })
-      return problem('diskFailing', {})
-    }
+  private async begun(parts: GameParts): Promise<Problem | null> {
     const play = this.openPlay({ parts, recent: [], pauseReason: null })
-    this.clearReady()
+    // Whoever was ready is so for the next try as well.
     if (!(await this.saved())) {
       this.endPlay()
       return problem('diskFailing', {})
     }
+    this.clearReady()
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
     play.update()
@@ -242,32 +232,11 @@ export class Table implements TableFace {
     return null
   }
 
-  /** Null where chance comes from elsewhere. Bots, the host's own seat and absent people give nothing to it. */
-  private async agreeOnChance(game: GameId): Promise<FairShuffles | null> {
-    if (this.env.shuffle !== null) return null
-    const guests = new Map<PersonSeat, SeatId>()
-    for (const person of this.seats.people) {
-      const seat = this.seats.seatOf(person)
-      if (seat !== null && person.client !== null && !person.client.isOperator) guests.set(person, seat)
-    }
-    this.round = new ShuffleRound({
-      game,
-      guests,
-      limitMs: this.env.nonceLimitMs,
-      tellAll: (message) => this.audience.broadcast(message),
-    })
-    try {
-      return await this.round.run()
-    } finally {
-      this.round = null
-    }
-  }
-
   /** Opens the game that this table had when its host ended. It stands still until the people are back. */
   async reopen(record: TableRecord & { readonly game: GameId }): Promise<void> {
     const reopened = await reopenGame(this.env, { game: record.game, recentCount: RECENT })
     const { parts, recent } = reopened
-    const pauseReason = record.paused === 'owner' ? 'owner' : 'hostRestarted'
+    const pauseReason = reopened.isOwnersPause ? 'owner' : 'hostRestarted'
     const play = this.openPlay({ parts, recent, pauseReason })
     this.reportReopened(reopened)
     // From now on the table must name the file in which its game goes on.
@@ -334,32 +303,13 @@ export class Table implements TableFace {
   }
 
   private openPlay(start: PlayStart): Play {
-    const play = new Play(this.env, start, {
-      table: this.id,
-      options: () => this.options,
-      hasStandIn: (seat) => {
-        const entry = this.seats.at(seat)
-        return entry?.type === 'person' && this.hasStandIn(entry)
-      },
-      brainOf: (seat) => this.env.brainOf(this.levelAt(seat)),
-      allReady: () => this.seats.people.every((person) => person.ready || person.away),
-      beforeDeal: () => this.newcomers.seatAll((newcomer) => seatNewcomer(this, newcomer)),
-      clocksChanged: () => this.audience.tellEverything(),
-      tell: (frames) => this.audience.tellDecision(frames),
-      handTurned: () => {
-        this.clearReady()
-        this.announce()
-      },
+    const hooks = playHooks(this, {
+      brainOf: this.env.brainOf,
       ended: (game, ending) => this.onEnded(game, ending),
-      pauseChanged: () => this.saveSoon(),
     })
+    const play = new Play(this.env, start, hooks)
     this.play = play
     return play
-  }
-
-  private levelAt(seat: SeatId): BotLevel {
-    const entry = this.seats.at(seat)
-    return entry?.type === 'bot' ? entry.occupant.level : 'steady'
   }
 
   private onEnded(game: GameId, ending: 'finished' | 'abandoned'): void {
@@ -415,7 +365,6 @@ export class Table implements TableFace {
       owner: this.owner === null ? null : this.seats.seatOf(this.owner),
       seats: this.seats.record(),
       game: this.gameId,
-      paused: this.paused,
       finished: this.finished,
     }
   }

@@ -11,7 +11,7 @@ import {
   seatIdSchema,
 } from '../../protocol/gameSchemas.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../../protocol/ids.ts'
-import { DEVICES, PAUSE_REASONS, tableOptionsSchema } from '../../protocol/messages/tableView.ts'
+import { DEVICES, tableOptionsSchema } from '../../protocol/messages/tableView.ts'
 import { readJson, removeFile, replaceFile } from '../data/atomicFile.ts'
 import type { FileOps } from '../log/durableFile.ts'
 
@@ -45,7 +45,8 @@ export const tableRecordSchema = v.strictObject({
     v.readonly(),
   ),
   game: v.nullable(v.custom<GameId>(isGameId)),
-  paused: v.nullable(v.picklist(PAUSE_REASONS)),
+  /** Read from older files and not used: the game's log tells who paused it. */
+  paused: v.optional(v.nullable(v.string())),
   finished: v.pipe(v.array(v.custom<GameId>(isGameId)), v.readonly()),
 })
 

@@ -96,7 +96,6 @@ export class Tables {
       owner: null,
       seats: seats.record(),
       game: null,
-      paused: null,
       finished: [],
     })
     this.byId.set(table.id, table)
