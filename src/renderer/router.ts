@@ -17,6 +17,12 @@ const routes: readonly RouteRecordRaw[] = [
     component: () => import('./home/SeatScreen.vue'),
     props: ({ params }) => ({ ticket: one(params['ticket']) }),
   },
+  {
+    path: '/tv/:code',
+    name: 'tv',
+    component: () => import('./tv/TvRoute.vue'),
+    props: ({ params }) => ({ code: one(params['code']) }),
+  },
   { path: '/table', name: 'table', component: () => import('./lobby/TableRoute.vue') },
   { path: '/replays', name: 'replays', component: () => import('./library/LibraryScreen.vue') },
   {

@@ -20,6 +20,7 @@ export function useInviteLink() {
 
   return {
     joinLink: (code: string) => `${base.value}/#/join/${code}`,
+    tvLink: (code: string) => `${base.value}/#/tv/${code}`,
     seatLink: (ticket: string) => `${base.value}/#/seat/${ticket}`,
   }
 }

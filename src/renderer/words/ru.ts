@@ -5,7 +5,8 @@ import replay from './parts/replay.ru.json'
 import rules from './parts/rules.ru.json'
 import shell from './parts/shell.ru.json'
 import table from './parts/table.ru.json'
+import tv from './parts/tv.ru.json'
 
-const ru: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell }
+const ru: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default ru

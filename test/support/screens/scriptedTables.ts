@@ -8,7 +8,6 @@ import {
   type Group,
   type HandResult,
   type OpenPlayer,
-  type PhaseNumber,
   type Preset,
   type SeatId,
 } from '../../../src/game/index.ts'
