@@ -31,6 +31,7 @@ const routes: readonly RouteRecordRaw[] = [
     component: () => import('./replay/ReplayScreen.vue'),
     props: ({ params }) => ({ game: one(params['game']) }),
   },
+  { path: '/learn', name: 'learn', component: () => import('./tutorial/TutorialScreen.vue') },
   { path: '/rules', name: 'rules', component: () => import('./rules/RulesPage.vue') },
   { path: '/settings', name: 'settings', component: () => import('./settings/SettingsPage.vue') },
   { path: '/:rest(.*)*', redirect: { name: 'home' } },

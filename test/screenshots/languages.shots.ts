@@ -99,7 +99,7 @@ test('the screens before a game hold the words of each language', async ({ brows
 
 /** Read as files: outside a bundler Node does not import JSON as the pages do. */
 function wordsIn(language: Language): Words {
-  const parts = ['kit', 'table', 'library', 'replay', 'rules', 'shell', 'tv'].map((part) => {
+  const parts = ['kit', 'table', 'learn', 'library', 'replay', 'rules', 'shell', 'tv'].map((part) => {
     const file = join(root, 'src', 'renderer', 'words', 'parts', `${part}.${language}.json`)
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Words>
   })

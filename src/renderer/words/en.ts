@@ -1,4 +1,5 @@
 import kit from './parts/kit.en.json'
+import learn from './parts/learn.en.json'
 import library from './parts/library.en.json'
 import replay from './parts/replay.en.json'
 import rules from './parts/rules.en.json'
@@ -7,7 +8,7 @@ import table from './parts/table.en.json'
 import tv from './parts/tv.en.json'
 
 /** English is the measure: every other language has exactly these keys. */
-const en = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
+const en = { ...kit, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default en
 export type Words = typeof en

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import kit from './parts/kit.sv.json'
+import learn from './parts/learn.sv.json'
 import library from './parts/library.sv.json'
 import replay from './parts/replay.sv.json'
 import rules from './parts/rules.sv.json'
@@ -7,6 +8,6 @@ import shell from './parts/shell.sv.json'
 import table from './parts/table.sv.json'
 import tv from './parts/tv.sv.json'
 
-const sv: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
+const sv: Words = { ...kit, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default sv
