@@ -36,11 +36,18 @@ describe('klopf simulate', () => {
       'finished',
       'turns',
       'hands',
+      'longest',
       'gamesPerSecond',
       'turnsPerSecond',
       'wins',
     ])
     const { games, finished, hands, turns, wins } = figures(out)
+    const { longest } = JSON.parse(out) as {
+      readonly longest: { readonly game: number; readonly hands: number }
+    }
+    expect(longest.game).toBeGreaterThan(0)
+    expect(longest.hands).toBeGreaterThanOrEqual(hands / games)
+    expect(longest.hands).toBeLessThan(hands)
     expect([games, finished]).toEqual([6, 6])
     expect(wins).toHaveLength(3)
     expect(wins.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(6)

@@ -25,6 +25,8 @@ interface Summary {
   readonly finished: number
   readonly turns: number
   readonly hands: number
+  /** The game with most hands: which of the series it is, from 1. */
+  readonly longest: { readonly game: number; readonly hands: number }
   readonly gamesPerSecond: number
   readonly turnsPerSecond: number
   /** By seat; a tie that is shared counts for each. */
@@ -40,6 +42,7 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
   if (options.out !== null) await makeFolder(options.out)
   const wins = new Array<number>(options.bots.length).fill(0)
   const total = { finished: 0, turns: 0, hands: 0 }
+  let longest: Summary['longest'] = { game: 0, hands: 0 }
   // Writing logs is not what the speed is about, so only the time of playing counts.
   let played = 0
   const contest = options.contest ? new Contest(options.bots) : null
@@ -56,6 +59,7 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
     played += performance.now() - from
     total.turns += game.turns
     total.hands += game.hands
+    if (game.hands > longest.hands) longest = { game: index + 1, hands: game.hands }
     if (game.winners === null) io.err(`Game ${index + 1} did not end after ${game.decisions} decisions.`)
     else {
       total.finished++
@@ -68,6 +72,7 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
   const summary: Summary = {
     games: options.games,
     ...total,
+    longest,
     gamesPerSecond: rate(options.games, seconds),
     turnsPerSecond: rate(total.turns, seconds),
     wins,
@@ -101,6 +106,7 @@ async function writeLog(folder: string, { id, lines }: SimulatedGame): Promise<v
 function summaryWords(summary: Summary): string {
   return [
     `${summary.finished} of ${summary.games} games finished, ${summary.hands} hands, ${summary.turns} turns.`,
+    `The longest is game ${summary.longest.game} with ${summary.longest.hands} hands.`,
     `${summary.gamesPerSecond} games and ${summary.turnsPerSecond} turns a second.`,
     `Wins by seat: ${summary.wins.join(', ')}.`,
     ...(summary.contest ?? []).map(standingWords),
