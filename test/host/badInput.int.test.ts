@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { BURST_MESSAGES, MESSAGES_PER_SECOND } from '../../src/protocol/messages/limits.ts'
@@ -12,6 +12,18 @@ interface Got {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** The status of a request that no library would send. */
+function statusOf(host: Host, lines: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(host.port, '127.0.0.1')
+    let answer = ''
+    socket.on('error', reject)
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('utf8')))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)))
+    socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+  })
 }
 
 function fetchFrom(host: Host, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
@@ -145,6 +157,32 @@ describe('what comes from outside', () => {
       expect((await fetchFrom(host, '/healthz', { Host: name })).status).toBe(200)
     expect((await fetchFrom(host, '/tables', { Host: '127.0.0.1:1' })).status).toBe(421)
     expect(await upgrade(host, { Host: 'evil.example' })).toBe(421)
+  })
+
+  it('gets 421 under two names at once, and 404 for whatever is no file of the page', async () => {
+    const { host } = fixture
+    const own = `Host: 127.0.0.1:${host.port}`
+    expect(await statusOf(host, ['GET /tables HTTP/1.1', own])).toBe(200)
+    expect(await statusOf(host, ['GET /tables HTTP/1.1', own, 'Host: evil.example'])).toBe(421)
+    for (const path of [
+      '/../host.json',
+      '/..%2fhost.json',
+      '//host.json',
+      '/__proto__',
+      'http://evil.example/x',
+    ])
+      expect(await statusOf(host, [`GET ${path} HTTP/1.1`, own])).toBe(404)
+  })
+
+  it('understands GET and HEAD only, and no request within another', async () => {
+    const { host } = fixture
+    const own = `Host: 127.0.0.1:${host.port}`
+    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])
+      expect(await statusOf(host, [`${method} /tables HTTP/1.1`, own])).toBe(405)
+    const twoLengths = ['Content-Length: 6', 'Transfer-Encoding: chunked']
+    expect(await statusOf(host, ['POST / HTTP/1.1', own, ...twoLengths])).toBe(400)
+    expect(await statusOf(host, ['GET / HTTP/1.1', own, 'Content-Length: 5', 'Content-Length: 6'])).toBe(400)
+    expect(await statusOf(host, ['GET / HTTP/1.1', own, `A: ${'x'.repeat(20_000)}`])).toBe(400)
   })
 
   it('opens no socket for pages of other origins', async () => {

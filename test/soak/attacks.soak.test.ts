@@ -72,11 +72,12 @@ describe(`the host under attack (seed ${seed}, scale ${scale})`, () => {
 
   it(`drop: ${scaled(1000)} lost connections a client in one game`, async () => {
     const rules = presetRules('classic')
-    const quiet = await playWithDrops(fixture, { rules, seed, drops: 0, chance: 0.5 })
+    const quiet = await playWithDrops(fixture, { rules, seed, guests: 5, drops: 0, chance: 0.5 })
     await anew()
     const { drops, log, result } = await playWithDrops(fixture, {
       rules,
       seed,
+      guests: 5,
       drops: scaled(1000),
       chance: 0.9,
     })

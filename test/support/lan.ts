@@ -16,6 +16,8 @@ export interface Lan {
   run(computer: number, program: string, options: object): LanProcess
   /** Takes the cable out, and puts it in again. */
   cable(computer: number, state: 'up' | 'down'): void
+  /** The computer gets another address, as from a router that was switched on again. Gives it. */
+  readdress(computer: number): string
   /** Loses all packets from and to the computer in this share of the time, 0 to 1. */
   lose(computer: number, share: number): void
   /** Packets that left the link for anywhere else. */
@@ -71,6 +73,14 @@ export function openLan(): Lan {
     },
     cable(computer, state) {
       ip('-n', hub, 'link', 'set', `p${computer}`, state)
+    },
+    readdress(computer) {
+      const space = spaceOf(computer)
+      const address = lanAddress(computer + COMPUTERS.length)
+      ip('-n', space, 'addr', 'flush', 'dev', 'eth0')
+      ip('-n', space, 'addr', 'add', `${address}/24`, 'dev', 'eth0')
+      ip('-n', space, 'route', 'add', 'default', 'via', '10.77.0.254')
+      return address
     },
     lose(computer, share) {
       losses.push(

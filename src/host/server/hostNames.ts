@@ -2,6 +2,7 @@
  * Under which names this host may be spoken to. A page of a foreign name that resolves to this address (DNS rebinding)
  * carries that name in its Host header, and so is told apart.
  */
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
@@ -16,6 +17,12 @@ export function ownNames(): readonly string[] {
   const name = hostname().toLowerCase().replace(/\.$/, '')
   const bare = name.split('.')[0] ?? ''
   return [...new Set([name, bare].filter((entry) => entry !== ''))]
+}
+
+/** Undefined where there is none, or more than one: of two names nobody knows which one was meant. */
+export function hostHeader({ headersDistinct }: IncomingMessage): string | undefined {
+  const [name, ...more] = headersDistinct['host'] ?? []
+  return more.length === 0 ? name : undefined
 }
 
 /** The header as it may be repeated in links and policies, or null for one that is not ours. */

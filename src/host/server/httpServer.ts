@@ -1,6 +1,6 @@
 /** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { acceptedHost, type HostNames } from './hostNames.ts'
+import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
 
 export interface HttpContent {
@@ -44,7 +44,7 @@ export function createHttpServer(content: HttpContent): Server {
 function answer(content: HttpContent, request: IncomingMessage, response: ServerResponse): void {
   // Nothing here takes a body.
   request.resume()
-  const host = acceptedHost(request.headers.host, content.names())
+  const host = acceptedHost(hostHeader(request), content.names())
   if (host === null) {
     sendText(response, 421, `This host does not answer to that name. Open ${content.rightLink()}\n`)
     return

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
 import type { MessageRate } from './rate.ts'
-import { acceptedHost, isOriginAccepted, type HostNames } from './hostNames.ts'
+import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
 
 const PER_ADDRESS = 16
 const PER_HOST = 64
@@ -67,7 +67,7 @@ export class Sockets {
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // A client may go away at any moment, also before it is anybody's.
     socket.on('error', () => socket.destroy())
-    const host = acceptedHost(request.headers.host, this.parts.names())
+    const host = acceptedHost(hostHeader(request), this.parts.names())
     if (host === null) {
       refuse(
         socket,

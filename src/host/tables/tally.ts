@@ -17,7 +17,7 @@ export class Tally {
   /** Milliseconds until this address may again; 0 when it may now. */
   waitFor(address: string): number {
     const first = this.recent(address).at(-this.limit)
-    return first === undefined ? 0 : Math.max(0, first + WINDOW_MS - this.now())
+    return first === undefined ? 0 : Math.max(0, Math.ceil(first + WINDOW_MS - this.now()))
   }
 
   add(address: string): void {

@@ -134,6 +134,16 @@ describe.skipIf(missing !== null)(
       await browser.until(when(shows(hostId), restored), 'the return')
     })
 
+    it('are found under their new address when they get another one', async () => {
+      const browser = look(2)
+      const { hostId } = await host(1)
+      await browser.until(when(shows(hostId)), 'the host')
+      const address = lan.readdress(1)
+      const isThere = ({ hosts }: Seen): boolean =>
+        hosts.some((entry) => entry.hostId === hostId && entry.answers && entry.address === address)
+      await browser.until(when(isThere), 'the host at its new address')
+    })
+
     it('are found though three tenths of all packets are lost', async () => {
       for (const computer of [1, 3]) lan.lose(computer, 0.3)
       const { hostId } = await host(1)

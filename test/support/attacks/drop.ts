@@ -12,6 +12,8 @@ import { chanceOf, fullTable, type HostFixture } from '../hostFixture.ts'
 export interface DropPlan {
   readonly rules: Rules
   readonly seed: number
+  /** Beside the owner; the more there are, the longer the game. */
+  readonly guests: number
   /** Of each client, unless the game ends before. */
   readonly drops: number
   /** Chance of losing the connection after each frame. */
@@ -29,24 +31,24 @@ export interface Dropped {
 const NO_CHANCE = (): number => 0.5
 
 export async function playWithDrops(fixture: HostFixture, plan: DropPlan): Promise<Dropped> {
-  const { rules, seed, drops, chance } = plan
+  const { rules, seed, guests: count, drops, chance } = plan
   const { random } = chanceOf(seed)
   const away = { phone: 600_000, computer: 600_000, desktop: 600_000 }
   await fixture.start({ shuffle: chanceOf(seed + 1).shuffle, awayMs: away })
-  const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
+  const { owner, guests } = await fullTable(fixture, { guests: count, bots: 0, rules })
   await owner.get('start', {})
-  const lost = await Promise.all(
+  const losses = await Promise.all(
     [owner, ...guests].map(async (first) => {
       const seated = first.seated as Seated
       let client: HostClient = first
-      for (let count = 0; ; count++) {
+      for (let lost = 0; ; lost++) {
         const isOver = (): boolean => client.table?.status === 'over'
         client.play(NO_CHANCE)
-        if (count === drops) await client.until(isOver, 'the end')
+        if (lost === drops) await client.until(isOver, 'the end')
         const from = client.frames.length
         const frames = Math.floor(Math.log(1 - random()) / Math.log(1 - chance))
         await client.until(() => client.frames.length > from + frames || isOver(), 'frames')
-        if (isOver()) return count
+        if (isOver()) return lost
         // In the middle of whatever it was doing, often between a command and its answer.
         client.cut()
         client = await fixture.connect()
@@ -59,7 +61,7 @@ export async function playWithDrops(fixture: HostFixture, plan: DropPlan): Promi
   if (!read.ok) throw new Error(`Line ${read.line}: ${read.code}`)
   const verified = verifyLog(read.log)
   if (!verified.ok) throw new Error(`Line ${verified.line}: ${verified.code}`)
-  return { drops: lost, result: stateHash(verified.state), log: read.log }
+  return { drops: losses, result: stateHash(verified.state), log: read.log }
 }
 
 /** No command was carried out twice. */
