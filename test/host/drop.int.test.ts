@@ -19,10 +19,11 @@ describe(`clients that lose their connection again and again (seed ${seed})`, ()
   })
 
   it('play the same game as without a loss, and no command is carried out twice', async () => {
-    const quiet = await playWithDrops(calm, { rules: FAST, seed, drops: 0, chance: 0.5 })
+    const quiet = await playWithDrops(calm, { rules: FAST, seed, guests: 2, drops: 0, chance: 0.5 })
     const { drops, log, result } = await playWithDrops(fixture, {
       rules: FAST,
       seed,
+      guests: 2,
       drops: 40,
       chance: 0.1,
     })
