@@ -27,6 +27,7 @@ export interface Replay {
   /** One more than steps. They share what did not change, so a long game stays small. */
   readonly positions: readonly GameState[]
   readonly jumps: Jumps
+  readonly decisions: GameLog['decisions']
   /** How the game ended, null for one that is running or suspended. */
   readonly ending: 'finished' | 'abandoned' | null
 }
@@ -57,7 +58,7 @@ export function buildReplay({ header, decisions }: GameLog): Replay {
     }
     jumps.decisions.push(steps.length)
   }
-  return { header, steps, positions, jumps, ending: state.open.result?.ending ?? null }
+  return { header, steps, positions, jumps, decisions, ending: state.open.result?.ending ?? null }
 }
 
 /**

@@ -1,8 +1,17 @@
 /** What the timeline shows of a game: where hands begin, how dense play is, and the moments worth finding. */
-import { isWild, type GameEvent } from '../../game/index.ts'
+import {
+  isWild,
+  redact,
+  type GameEvent,
+  type OpenPosition,
+  type SeatId,
+  type SeenEvent,
+  type Viewer,
+} from '../../game/index.ts'
 import type { Replay } from '../../replay/buildReplay.ts'
+import { rankingOf } from '../result/ranking.ts'
 
-export const MARK_KINDS = ['laid', 'skip', 'knock', 'out'] as const
+export const MARK_KINDS = ['laid', 'wild', 'skip', 'knock', 'saved', 'out', 'lead'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 export interface Mark {
@@ -17,13 +26,29 @@ export interface HandCut {
 }
 
 /** Of marks that would lie on each other the ones of these kinds stay, the first kind first. */
-const BY_WEIGHT: readonly MarkKind[] = ['out', 'knock', 'laid', 'skip']
+const BY_WEIGHT: readonly MarkKind[] = ['lead', 'out', 'knock', 'laid', 'skip', 'saved', 'wild']
 
-export function marksOf({ steps }: Replay): readonly Mark[] {
+/** As `viewer` may see them: a wild that somebody drew unseen is no mark. */
+export function marksOf({ steps, positions }: Replay, viewer: Viewer): readonly Mark[] {
+  let leader: SeatId | null = null
   return steps.flatMap(({ event }, index): readonly Mark[] => {
-    const kind = markOf(event)
-    return kind === null ? [] : [{ step: index + 1, kind }]
+    const step = index + 1
+    const open = positions[step]?.open
+    if (event.type === 'handEnded' && open !== undefined) {
+      const now = leaderOf(open)
+      const changed = now !== null && leader !== null && now !== leader
+      leader = now ?? leader
+      return [{ step, kind: changed ? 'lead' : 'out' }]
+    }
+    const kind = markOf(redact(event, viewer))
+    return kind === null ? [] : [{ step, kind }]
   })
+}
+
+/** Null while several are level at the top. */
+function leaderOf(open: OpenPosition): SeatId | null {
+  const [first, second] = rankingOf(open)
+  return first === undefined || second?.place === 1 ? null : first.seat
 }
 
 /** Things on the timeline that keep at least `apart` steps from each other; `things` come in order of importance. */
@@ -38,18 +63,28 @@ export function spaced<Thing extends { readonly step: number }>(
 }
 
 /** The marks that have room, at least `apart` steps from each other. */
-export function marksWithRoom(replay: Replay, apart: number): readonly Mark[] {
+export function marksWithRoom(replay: Replay, viewer: Viewer, apart: number): readonly Mark[] {
   return spaced(
-    marksOf(replay).toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
+    marksOf(replay, viewer).toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
     apart,
   )
 }
 
-function markOf(event: GameEvent): MarkKind | null {
-  if (event.type === 'phaseLaid') return 'laid'
-  if (event.type === 'skipPlayed' && event.target !== null) return 'skip'
-  if (event.type === 'knockWon') return 'knock'
-  return event.type === 'handEnded' && event.wentOut !== null ? 'out' : null
+function markOf(event: SeenEvent): MarkKind | null {
+  switch (event.type) {
+    case 'phaseLaid':
+      return 'laid'
+    case 'cardSaved':
+      return 'saved'
+    case 'knockWon':
+      return 'knock'
+    case 'skipPlayed':
+      return event.target === null ? null : 'skip'
+    case 'cardDrawn':
+      return event.card !== 'hidden' && isWild(event.card) ? 'wild' : null
+    default:
+      return null
+  }
 }
 
 export function handCuts({ jumps }: Replay): readonly HandCut[] {

@@ -12,6 +12,10 @@ export interface ReplayActions {
   readonly slower: () => void
   readonly eyes: () => void
   readonly goTo: () => void
+  /** The next or previous time that what was looked for last happens. */
+  readonly again: (by: 1 | -1) => void
+  readonly advice: () => void
+  readonly numbers: () => void
   readonly help: () => void
 }
 
@@ -25,6 +29,9 @@ export const REPLAY_KEYS = [
   { keys: ['−', '+'], action: 'speed' },
   { keys: ['V'], action: 'eyes' },
   { keys: ['G'], action: 'goTo' },
+  { keys: ['B', 'N'], action: 'again' },
+  { keys: ['W'], action: 'advice' },
+  { keys: ['I'], action: 'numbers' },
   { keys: ['?'], action: 'help' },
 ] as const
 
@@ -55,6 +62,14 @@ export function useReplayKeys(actions: ReplayActions, active: () => boolean): vo
     '-': actions.slower,
     v: actions.eyes,
     g: actions.goTo,
+    b: () => {
+      actions.again(-1)
+    },
+    n: () => {
+      actions.again(1)
+    },
+    w: actions.advice,
+    i: actions.numbers,
     '?': actions.help,
   }
 

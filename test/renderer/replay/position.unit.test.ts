@@ -77,18 +77,18 @@ describe('moving through a replay', () => {
 describe('the timeline', () => {
   it('has a cut for each hand and marks where phases were laid and hands ended', () => {
     expect(handCuts(replay).map(({ hand }) => hand)).toEqual(hands.map((_, index) => index + 1))
-    const kinds = new Set(marksOf(replay).map(({ kind }) => kind))
+    const kinds = new Set(marksOf(replay, 'open').map(({ kind }) => kind))
     expect(kinds).toContain('laid')
     expect(kinds).toContain('out')
-    for (const { step, kind } of marksOf(replay))
+    for (const { step, kind } of marksOf(replay, 'open'))
       if (kind === 'laid') expect(replay.steps[step - 1]?.event.type).toBe('phaseLaid')
   })
 
   it('marks with room keep their distance, and the end of a hand stays before anything else', () => {
-    const kept = marksWithRoom(replay, 12)
+    const kept = marksWithRoom(replay, 'open', 12)
     for (const [index, { step }] of kept.entries())
       expect(step - (kept[index - 1]?.step ?? -12)).toBeGreaterThanOrEqual(12)
-    const ends = marksOf(replay).filter(({ kind }) => kind === 'out')
+    const ends = marksOf(replay, 'open').filter(({ kind }) => kind === 'out')
     expect(kept.filter(({ kind }) => kind === 'out')).toEqual(spaced(ends, 12))
   })
 

@@ -130,7 +130,8 @@ describe('words', () => {
   })
 
   it('are each used by some page', () => {
-    const code = [...sources(), ...sources('src/game'), ...sources('src/protocol')].join('\n')
+    const layers = ['src/game', 'src/protocol', 'src/replay']
+    const code = [...sources(), ...layers.flatMap((layer) => sources(layer))].join('\n')
     const literals = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
       ([, plain, made]) => plain ?? made ?? '',
     )

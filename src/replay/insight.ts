@@ -1,0 +1,140 @@
+/** The numbers that players argue about, and luck set against play. */
+import { fullDeck, isSkip, isWild, type CardId, type PhaseNumber, type SeatId } from '../game/index.ts'
+import type { Replay } from './buildReplay.ts'
+
+export interface PlayerInsight {
+  readonly seat: SeatId
+  /** Cards that came into the hand: dealt, drawn and won by knocking. */
+  readonly cards: number
+  readonly wilds: number
+  readonly skips: number
+  readonly turns: number
+  readonly laid: readonly LaidInsight[]
+  /** By seat: cards added to the groups of that seat, own groups among them. */
+  readonly hits: readonly number[]
+  /** Points written down, ties that were replayed left out. */
+  readonly points: number
+  readonly timesSkipped: number
+  readonly knocks: { readonly tried: number; readonly won: number }
+  readonly wentOut: number
+  /** Wilds and skips beyond what so many cards of this deck bring on average; below 0 for bad luck. */
+  readonly luck: number
+}
+
+export interface LaidInsight {
+  readonly hand: number
+  readonly phase: PhaseNumber
+  /** Own turns of that hand until the phase lay, that one counted. */
+  readonly turns: number
+}
+
+interface Tally {
+  cards: number
+  wilds: number
+  skips: number
+  turns: number
+  turnsInHand: number
+  laid: LaidInsight[]
+  hits: number[]
+  timesSkipped: number
+  tried: number
+  won: number
+  wentOut: number
+}
+
+/** By seat. Counts what is in the log, hidden cards as well: for games that are over. */
+export function insightOf({ steps, positions, header }: Replay): readonly PlayerInsight[] {
+  const tallies = header.occupants.map((): Tally => ({
+    cards: 0,
+    wilds: 0,
+    skips: 0,
+    turns: 0,
+    turnsInHand: 0,
+    laid: [],
+    hits: header.occupants.map(() => 0),
+    timesSkipped: 0,
+    tried: 0,
+    won: 0,
+    wentOut: 0,
+  }))
+  let hand = 0
+  const at = (seat: SeatId): Tally => {
+    const tally = tallies[seat]
+    if (tally === undefined) throw new RangeError(`The game has no seat ${seat}.`)
+    return tally
+  }
+  for (const [index, { event }] of steps.entries()) {
+    switch (event.type) {
+      case 'handDealt':
+        hand = event.handNumber
+        for (const [seat, cards] of (positions[index + 1]?.hidden.hands ?? []).entries()) {
+          at(seat as SeatId).turnsInHand = 0
+          for (const card of cards) take(at(seat as SeatId), card)
+        }
+        break
+      case 'turnStarted':
+        begin(at(event.seat))
+        break
+      case 'cardDrawn':
+        take(at(event.seat), event.card)
+        break
+      case 'knocked':
+        at(event.seat).tried++
+        break
+      case 'knockWon':
+        begin(at(event.seat))
+        take(at(event.seat), event.card)
+        at(event.seat).won++
+        break
+      case 'phaseLaid': {
+        const tally = at(event.seat)
+        tally.laid.push({ hand, phase: event.phase, turns: tally.turnsInHand })
+        break
+      }
+      case 'cardHit': {
+        const { hits } = at(event.seat)
+        hits[event.on.seat] = (hits[event.on.seat] ?? 0) + 1
+        break
+      }
+      case 'skipPlayed':
+        if (event.target !== null) at(event.target).timesSkipped++
+        break
+      case 'handEnded':
+        if (event.wentOut !== null) at(event.wentOut).wentOut++
+        break
+      default:
+    }
+  }
+  const open = positions.at(-1)?.open
+  const share = shareOfLuckyCards(header.rules.skips)
+  return tallies.map((tally, seat) => ({
+    seat: seat as SeatId,
+    cards: tally.cards,
+    wilds: tally.wilds,
+    skips: tally.skips,
+    turns: tally.turns,
+    laid: tally.laid,
+    hits: tally.hits,
+    points: open?.players[seat]?.score ?? 0,
+    timesSkipped: tally.timesSkipped,
+    knocks: { tried: tally.tried, won: tally.won },
+    wentOut: tally.wentOut,
+    luck: tally.wilds + tally.skips - tally.cards * share,
+  }))
+}
+
+function begin(tally: Tally): void {
+  tally.turns++
+  tally.turnsInHand++
+}
+
+function take(tally: Tally, card: CardId): void {
+  tally.cards++
+  if (isWild(card)) tally.wilds++
+  if (isSkip(card)) tally.skips++
+}
+
+function shareOfLuckyCards(skips: number): number {
+  const deck = fullDeck(skips)
+  return deck.filter((card) => isWild(card) || isSkip(card)).length / deck.length
+}
