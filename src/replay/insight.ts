@@ -1,5 +1,13 @@
 /** The numbers that players argue about, and luck set against play. */
-import { fullDeck, isSkip, isWild, type CardId, type PhaseNumber, type SeatId } from '../game/index.ts'
+import {
+  assertNever,
+  fullDeck,
+  isSkip,
+  isWild,
+  type CardId,
+  type PhaseNumber,
+  type SeatId,
+} from '../game/index.ts'
 import type { Replay } from './buildReplay.ts'
 
 export interface PlayerInsight {
@@ -102,7 +110,25 @@ export function insightOf({ steps, positions, header }: Replay): readonly Player
       case 'handEnded':
         if (event.wentOut !== null) at(event.wentOut).wentOut++
         break
+      case 'awayChanged':
+      case 'cardDiscarded':
+      case 'cardSaved':
+      case 'cardTurnedUp':
+      case 'choosingStarted':
+      case 'drawPileReshuffled':
+      case 'gameEnded':
+      case 'gamePaused':
+      case 'gameResumed':
+      case 'knockPassed':
+      case 'phaseChosen':
+      case 'replayCalled':
+      case 'seatTaken':
+      case 'turnLost':
+      case 'windowClosed':
+      case 'windowOpened':
+        break
       default:
+        assertNever(event)
     }
   }
   const open = positions.at(-1)?.open

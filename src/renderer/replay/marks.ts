@@ -1,5 +1,6 @@
 /** What the timeline shows of a game: where hands begin, how dense play is, and the moments worth finding. */
 import {
+  HIDDEN,
   isWild,
   redact,
   type GameEvent,
@@ -71,20 +72,11 @@ export function marksWithRoom(replay: Replay, viewer: Viewer, apart: number): re
 }
 
 function markOf(event: SeenEvent): MarkKind | null {
-  switch (event.type) {
-    case 'phaseLaid':
-      return 'laid'
-    case 'cardSaved':
-      return 'saved'
-    case 'knockWon':
-      return 'knock'
-    case 'skipPlayed':
-      return event.target === null ? null : 'skip'
-    case 'cardDrawn':
-      return event.card !== 'hidden' && isWild(event.card) ? 'wild' : null
-    default:
-      return null
-  }
+  if (event.type === 'phaseLaid') return 'laid'
+  if (event.type === 'cardSaved') return 'saved'
+  if (event.type === 'knockWon') return 'knock'
+  if (event.type === 'skipPlayed') return event.target === null ? null : 'skip'
+  return event.type === 'cardDrawn' && event.card !== HIDDEN && isWild(event.card) ? 'wild' : null
 }
 
 export function handCuts({ jumps }: Replay): readonly HandCut[] {
