@@ -49,6 +49,18 @@ export function moved(order: readonly CardId[], card: CardId, by: -1 | 1): reado
   return [...rest.slice(0, to), card, ...rest.slice(to)]
 }
 
+/** The card before another one, or at the end. */
+export function movedBefore(
+  order: readonly CardId[],
+  card: CardId,
+  before: CardId | null,
+): readonly CardId[] {
+  if (!order.includes(card) || before === card) return order
+  const rest = order.filter((other) => other !== card)
+  const at = before === null ? -1 : rest.indexOf(before)
+  return at < 0 ? [...rest, card] : [...rest.slice(0, at), card, ...rest.slice(at)]
+}
+
 /** Naturals, then wilds, then skips. */
 function kindRank(card: CardId): number {
   return isSkip(card) ? 2 : isWild(card) ? 1 : 0

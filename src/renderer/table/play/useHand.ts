@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { playerAt, type CardId, type SeatId, type View } from '../../../game/index.ts'
 import type { HandCard } from '../../cards/handCard.ts'
-import { moved, nextSortMode, sortHand, type SortMode } from './sorting.ts'
+import { moved, movedBefore, nextSortMode, sortHand, type SortMode } from './sorting.ts'
 
 export interface HandFacts {
   readonly view: () => View
@@ -21,6 +21,8 @@ export interface Hand {
   readonly mode: Ref<SortMode>
   sort(): void
   move(card: CardId, by: -1 | 1): void
+  /** Lays the card before another one; null: at the end. */
+  place(card: CardId, before: CardId | null): void
 }
 
 /** The lower player's hand in the order that was chosen. */
@@ -65,6 +67,10 @@ export function useHand(facts: HandFacts): Hand {
     },
     move(card, by) {
       order.value = moved(sorted.value, card, by)
+      mode.value = 'hand'
+    },
+    place(card, before) {
+      order.value = movedBefore(sorted.value, card, before)
       mode.value = 'hand'
     },
   }

@@ -1,5 +1,5 @@
 import { onScopeDispose } from 'vue'
-import type { Play } from './usePlay.ts'
+import type { Play } from './playTypes.ts'
 
 export interface KeyFacts {
   /** Keys are heard while true: the board is in front, and it may be played on. */

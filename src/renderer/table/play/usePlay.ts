@@ -1,5 +1,5 @@
 /** What the person at this table is about to do: the card that is held, cards on the slots, and what became of a try. */
-import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import {
   check,
@@ -9,28 +9,24 @@ import {
   playerAt,
   roleAt,
   runHigh,
-  type Affordances,
   type CardId,
   type Group,
-  type GroupRef,
   type Hit,
   type Lay,
   type Move,
   type PhaseNumber,
-  type PhaseSpec,
   type PlayedCard,
   type Refusal,
   type Role,
   type SeatId,
-  type View,
 } from '../../../game/index.ts'
-import type { Socket } from '../../cards/sockets.ts'
 import { peopleOf } from '../words/people.ts'
 import { useRefusalWords } from '../words/refusalWords.ts'
 import { card as cardPart, rich, text, type Insert } from '../words/richText.ts'
 import type { Complaint } from './complaint.ts'
 import { targetAt, targetsFor } from './hitTargets.ts'
 import { isPlain, layOf, layOptions, type LayOption } from './layOptions.ts'
+import type { Play, PlayFacts, Question } from './playTypes.ts'
 import {
   bestStaging,
   emptyStaging,
@@ -45,67 +41,6 @@ import {
   waysWith,
   type Staging,
 } from './staging.ts'
-
-export interface PlayFacts {
-  readonly view: () => View
-  readonly affordances: () => Affordances
-  readonly interactive: () => boolean
-  readonly busy: () => boolean
-  /** The main pointer is a finger: a discard is armed first. */
-  readonly touch: () => boolean
-  readonly selected: Ref<CardId | null>
-  readonly send: (move: Move) => void
-}
-
-/** A choice that has to be made before a move can be sent. */
-export type Question =
-  | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly options: readonly LayOption[] }
-  | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
-  /** All saved cards; those of `legal` may be taken now. */
-  | { readonly type: 'saved'; readonly cards: readonly CardId[]; readonly legal: readonly CardId[] }
-
-export interface Play {
-  readonly spec: ComputedRef<PhaseSpec | null>
-  readonly staging: ShallowRef<Staging>
-  readonly stagedGroups: ComputedRef<readonly (readonly PlayedCard[])[]>
-  readonly staged: ComputedRef<readonly CardId[]>
-  readonly stagedReady: ComputedRef<boolean>
-  readonly canLay: ComputedRef<boolean>
-  readonly openSlots: ComputedRef<readonly number[]>
-  readonly targets: ComputedRef<readonly Hit[]>
-  readonly armed: Ref<CardId | null>
-  readonly question: ShallowRef<Question | null>
-  /** Masters: the phase that is picked and not yet said. */
-  readonly chosen: Ref<PhaseNumber | null>
-  readonly complaint: ShallowRef<Complaint | null>
-  readonly sent: Ref<number>
-  pick(card: CardId): void
-  letGo(): void
-  draw(from: 'drawPile' | 'discardPile'): void
-  /** Null takes the only one, or shows all. */
-  drawSaved(card: CardId | null): void
-  showSaved(): void
-  put(index: number): void
-  takeBack(card: CardId): void
-  fillSlots(): void
-  clear(): void
-  lay(): void
-  layGroups(groups: readonly (readonly PlayedCard[])[]): void
-  /** `true` when there are several places to choose from. */
-  hit(): boolean
-  hitAt(on: GroupRef, socket: Socket): void
-  askGroup(on: GroupRef): void
-  throwCard(): void
-  skip(target: SeatId | null): void
-  save(): void
-  knock(): void
-  pass(): void
-  pickPhase(phase: PhaseNumber): void
-  choosePhase(): void
-  refuse(refusal: Refusal, move: Move | null): void
-  /** Says what is no matter of rules. */
-  complain(words: string): void
-}
 
 export function usePlay(facts: PlayFacts): Play {
   const { t } = useI18n()
@@ -227,6 +162,17 @@ export function usePlay(facts: PlayFacts): Play {
       attempt({ type: 'playSkip', seat: own, card, target: null })
     else if (others.length === 0) attempt({ type: 'playSkip', seat: own, card, target: only })
     else question.value = { type: 'skip', card, targets: choices }
+  }
+
+  /** The card that is held, if it is one to discard; a skip is played at once. */
+  function cardToThrow(): CardId | null {
+    const own = seat.value
+    if (own === null || !mayPlay()) return null
+    const card = selected.value
+    if (card === null) say('chooseCard')
+    else if (isSkip(card)) throwSkip(card, own)
+    else return card
+    return null
   }
 
   function layWays(wanted: readonly Lay[]): void {
@@ -353,19 +299,22 @@ export function usePlay(facts: PlayFacts): Play {
         on,
       })
     },
-    throwCard() {
-      const own = seat.value
-      if (own === null || !mayPlay()) return
+    askSeat(target) {
       const card = selected.value
-      if (card === null) return say('chooseCard')
-      if (isSkip(card)) return throwSkip(card, own)
-      if (
-        facts.touch() &&
-        armed.value !== card &&
-        check(facts.view(), { type: 'discard', seat: own, card }) === null
-      )
-        armed.value = card
-      else attempt({ type: 'discard', seat: own, card })
+      if (seat.value === null || card === null) return
+      if (isSkip(card)) judge({ type: 'playSkip', seat: seat.value, card, target })
+      else if (mayPlay()) say('notThere', { card: cardPart(card) })
+    },
+    throwCard() {
+      const card = cardToThrow()
+      if (card === null || seat.value === null) return
+      const move: Move = { type: 'discard', seat: seat.value, card }
+      if (facts.touch() && armed.value !== card && check(facts.view(), move) === null) armed.value = card
+      else attempt(move)
+    },
+    throwDragged() {
+      const card = cardToThrow()
+      if (card !== null && seat.value !== null) attempt({ type: 'discard', seat: seat.value, card })
     },
     skip(target) {
       const card = question.value?.type === 'skip' ? question.value.card : selected.value
