@@ -73,6 +73,8 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await expect.poll(async () => (await position(page)).step).toBe(laid.step)
 
   await page.goto(page.url().replace(/as=\w+/, 'as=open'))
+  const openly = page.getByRole('group', { name: 'Seen by' }).getByRole('button', { name: 'all open' })
+  await expect(openly).toHaveAttribute('aria-pressed', 'true')
   await page.locator('.laid [data-card]').first().click()
   const way = page.getByRole('dialog', { name: /^The way of / })
   await expect(way.getByRole('button').nth(1)).toBeVisible()
