@@ -22,7 +22,7 @@ export function createGhost(original: HTMLElement, taken: { readonly x: number; 
 }
 
 /** A copy of the element at the given place of the window. */
-export function floating(original: HTMLElement, box: DOMRect): HTMLElement {
+function floating(original: HTMLElement, box: DOMRect): HTMLElement {
   const copy = document.createElement('div')
   const picture = original.cloneNode(true) as HTMLElement
   for (const attribute of ['id', 'data-card', 'role', 'aria-label']) picture.removeAttribute(attribute)

@@ -1,7 +1,7 @@
 /** The cards of the lesson, in the order in which they come: everything that happens is in this deck. */
 import { fullDeck, naturalCard, skipCard, wildCard, type CardId, type Shuffle } from '../../game/index.ts'
 
-export const LESSON_PLAYERS = 3
+const LESSON_PLAYERS = 3
 
 /** Two threes, three nines with the wild, and cards that fit later on what the two bots lay. */
 const LEARNER: readonly CardId[] = [

@@ -39,7 +39,7 @@ export interface Fullness {
 
 export const FULL: Fullness = { players: 6, preset: 'classic', holds: 'both', step: 'play' }
 
-export function seatsOf(players: number): readonly (SeatView | null)[] {
+function seatsOf(players: number): readonly (SeatView | null)[] {
   return Array.from({ length: 6 }, (_, seat) => {
     const person = PEOPLE[seat]
     return person === undefined || seat >= players
@@ -56,7 +56,7 @@ export function seatsOf(players: number): readonly (SeatView | null)[] {
   })
 }
 
-export function tableOf(more: Partial<TableView> = {}): TableView {
+function tableOf(more: Partial<TableView> = {}): TableView {
   return {
     id: TABLE,
     name: 'Sunday at the long table',
@@ -135,7 +135,7 @@ export function stateOf({ players, preset, holds, step }: Fullness): GameState {
   const sheet = sheetOf(players)
   const held: readonly OpenPlayer[] = start.open.players.map((player, seat) => ({
     ...player,
-    phase: (seat % 2 === 0 ? 7 : 9),
+    phase: seat % 2 === 0 ? 7 : 9,
     finished: [1, 2, 3, 4, 5, 6].slice(0, 4 + (seat % 3)),
     score: 35 + 40 * seat,
     handCount: hands[seat]?.length ?? 0,
