@@ -87,7 +87,8 @@ test('the table holds its fullest positions at each size', async ({ browser, hos
   expect(await faultsAt(page, { script, tables: TABLES })).toEqual([])
 })
 
-for (const language of ['de', 'sv', 'ru'])
+// The longest words, and the widest letters.
+for (const language of ['de', 'ru'])
   test(`the fullest table holds the words of ${language} at each size`, async ({ browser, host }) => {
     test.setTimeout(300_000)
     const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }
