@@ -21,7 +21,7 @@ export async function play(page: Page, { hands, onTurn, until }: PlayOptions): P
   let tried = new Set<string>()
   for (;;) {
     await somethingToDo(page)
-    const tree = await ariaTree(page.locator('body'))
+    const tree = await whatMatters(page)
     const act = senseOf(tree, tried)
     if (until(tree, act)) return
     if (act === null) continue
@@ -33,6 +33,13 @@ export async function play(page: Page, { hands, onTurn, until }: PlayOptions): P
     const done = await hands(page, act)
     if ('name' in act) tried = done === 'refused' ? new Set([...tried, act.name]) : new Set()
   }
+}
+
+/** The table alone while nothing asks in front of it: score sheet and events beside it take longer than all else. */
+async function whatMatters(page: Page): Promise<AriaNode> {
+  const board = page.getByRole('main', { name: 'Table' })
+  const alone = (await board.count()) === 1 && (await page.getByRole('dialog').count()) === 0
+  return ariaTree(alone ? board : page.locator('body'))
 }
 
 export function isOver(tree: AriaNode): boolean {
