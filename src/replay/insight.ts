@@ -12,7 +12,7 @@ import type { Replay } from './buildReplay.ts'
 
 export interface PlayerInsight {
   readonly seat: SeatId
-  /** Cards that came into the hand: dealt, drawn and won by knocking. */
+  /** Cards that came into the hand: dealt, drawn and won by knocking; a saved card counts when it came first. */
   readonly cards: number
   readonly wilds: number
   readonly skips: number
@@ -25,7 +25,7 @@ export interface PlayerInsight {
   readonly timesSkipped: number
   readonly knocks: { readonly tried: number; readonly won: number }
   readonly wentOut: number
-  /** Wilds and skips beyond what so many cards of this deck bring on average; below 0 for bad luck. */
+  /** Among cards that came unseen, wilds and skips beyond what so many bring on average; below 0 for bad luck. */
   readonly luck: number
 }
 
@@ -38,6 +38,9 @@ export interface LaidInsight {
 
 interface Tally {
   cards: number
+  /** Of them, those that were dealt or came from the draw pile, and the wilds and skips among these. */
+  unseen: number
+  lucky: number
   wilds: number
   skips: number
   turns: number
@@ -54,6 +57,8 @@ interface Tally {
 export function insightOf({ steps, positions, header }: Replay): readonly PlayerInsight[] {
   const tallies = header.occupants.map((): Tally => ({
     cards: 0,
+    unseen: 0,
+    lucky: 0,
     wilds: 0,
     skips: 0,
     turns: 0,
@@ -77,14 +82,15 @@ export function insightOf({ steps, positions, header }: Replay): readonly Player
         hand = event.handNumber
         for (const [seat, cards] of (positions[index + 1]?.hidden.hands ?? []).entries()) {
           at(seat as SeatId).turnsInHand = 0
-          for (const card of cards) take(at(seat as SeatId), card)
+          for (const card of cards) takeUnseen(at(seat as SeatId), card)
         }
         break
       case 'turnStarted':
         begin(at(event.seat))
         break
       case 'cardDrawn':
-        take(at(event.seat), event.card)
+        if (event.from === 'drawPile') takeUnseen(at(event.seat), event.card)
+        else if (event.from === 'discardPile') take(at(event.seat), event.card)
         break
       case 'knocked':
         at(event.seat).tried++
@@ -145,7 +151,7 @@ export function insightOf({ steps, positions, header }: Replay): readonly Player
     timesSkipped: tally.timesSkipped,
     knocks: { tried: tally.tried, won: tally.won },
     wentOut: tally.wentOut,
-    luck: tally.wilds + tally.skips - tally.cards * share,
+    luck: tally.lucky - tally.unseen * share,
   }))
 }
 
@@ -160,7 +166,17 @@ function take(tally: Tally, card: CardId): void {
   if (isSkip(card)) tally.skips++
 }
 
+function takeUnseen(tally: Tally, card: CardId): void {
+  take(tally, card)
+  tally.unseen++
+  if (isLucky(card)) tally.lucky++
+}
+
+function isLucky(card: CardId): boolean {
+  return isWild(card) || isSkip(card)
+}
+
 function shareOfLuckyCards(skips: number): number {
   const deck = fullDeck(skips)
-  return deck.filter((card) => isWild(card) || isSkip(card)).length / deck.length
+  return deck.filter(isLucky).length / deck.length
 }

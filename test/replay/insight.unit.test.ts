@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_KNOCK,
+  fullDeck,
   isSkip,
   isWild,
+  presetRules,
   type BotLevel,
   type CardId,
   type SeatId,
@@ -12,7 +14,7 @@ import { adviceAt, decisionPoint, farAdvice } from '../../src/replay/advice.ts'
 import { buildReplay, replayView, type Replay } from '../../src/replay/buildReplay.ts'
 import { cardWay } from '../../src/replay/cardWay.ts'
 import { DEEDS, deedSteps } from '../../src/replay/deeds.ts'
-import { insightOf } from '../../src/replay/insight.ts'
+import { insightOf, type PlayerInsight } from '../../src/replay/insight.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { playLog, SHORT } from '../support/playLog.ts'
 
@@ -46,6 +48,23 @@ describe('the numbers of a game', () => {
     expect(insight.reduce((sum, { laid }) => sum + laid.length, 0)).toBe(count('phaseLaid'))
     expect(insight.flatMap(({ hits }) => hits).reduce((sum, hits) => sum + hits, 0)).toBe(count('cardHit'))
     expect(insight.reduce((sum, { turns }) => sum + turns, 0)).toBe(count('turnStarted'))
+  })
+
+  it('count a saved card once, and as luck only what came unseen', () => {
+    const masters = buildReplay(playLog({ rules: presetRules('masters'), seed: 'saved' }))
+    const drawn = masters.steps.flatMap(({ event }) => (event.type === 'cardDrawn' ? [event] : []))
+    const dealt = masters.jumps.hands.flatMap((step) => masters.positions[step]?.hidden.hands ?? []).flat()
+    expect(drawn.filter(({ from }) => from === 'savePile').length).toBeGreaterThan(0)
+    const numbers = insightOf(masters)
+    const sum = (of: (one: PlayerInsight) => number): number => numbers.reduce((all, one) => all + of(one), 0)
+    expect(sum(({ cards }) => cards)).toBe(
+      dealt.length + drawn.filter(({ from }) => from !== 'savePile').length,
+    )
+    const unseen = [...dealt, ...drawn.filter(({ from }) => from === 'drawPile').map(({ card }) => card)]
+    const deck = fullDeck(masters.header.rules.skips)
+    const share = deck.filter((card) => isWild(card) || isSkip(card)).length / deck.length
+    const lucky = unseen.filter((card) => isWild(card) || isSkip(card)).length
+    expect(sum(({ luck }) => luck)).toBeCloseTo(lucky - unseen.length * share, 6)
   })
 
   it('count the turns of a phase from its own deal on, and the points of the last position', () => {

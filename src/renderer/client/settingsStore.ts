@@ -14,7 +14,6 @@ export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number]
 export const MOTIONS = ['auto', 'full', 'reduced'] as const
 export type Motion = (typeof MOTIONS)[number]
-export const SPEEDS = ['slow', 'normal', 'fast'] as const
 export const SORTINGS = ['number', 'colour', 'fit', 'hand'] as const
 
 const schema = v.object({
@@ -24,9 +23,6 @@ const schema = v.object({
   language: v.picklist(LANGUAGES),
   theme: v.picklist(THEMES),
   motion: v.picklist(MOTIONS),
-  speed: v.picklist(SPEEDS),
-  /** 0..100, 0 is silent. */
-  volume: v.number(),
   sorting: v.picklist(SORTINGS),
   hints: v.boolean(),
   /** Lists of replays do not say how games ended. */
@@ -43,8 +39,6 @@ function firstSettings(): Settings {
     language: languageFor(navigator.languages),
     theme: 'auto',
     motion: 'auto',
-    speed: 'normal',
-    volume: 60,
     sorting: 'fit',
     hints: true,
     hideResults: false,
@@ -89,8 +83,6 @@ export const useSettingsStore = defineStore('settings', () => {
     language: setting('language'),
     theme: setting('theme'),
     motion: setting('motion'),
-    speed: setting('speed'),
-    volume: setting('volume'),
     sorting: setting('sorting'),
     hints: setting('hints'),
     hideResults: setting('hideResults'),

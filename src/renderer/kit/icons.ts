@@ -23,7 +23,6 @@ export const ICONS = {
   menu: draw('M4 7h16M4 12h16M4 17h16'),
   hint: draw('M9 18h6M10 21h4M8.5 15.5C6.7 14.3 6 12.4 6 10.5a6 6 0 0 1 12 0c0 1.9-.7 3.8-2.5 5z'),
   rules: draw('M5 4.5h10.5A3.5 3.5 0 0 1 19 8v11.5H8A3 3 0 0 1 5 16.5z' + 'M9 9h6M9 13h4'),
-  sound: draw('M4 10v4h3l5 4V6l-5 4z' + 'M16 9.5a3.5 3.5 0 0 1 0 5M18.5 7a7 7 0 0 1 0 10'),
   gear: draw(
     circle(12, 12, 3.2) +
       'M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2',
@@ -71,7 +70,6 @@ export const ICONS = {
   file: draw('M6 3h8l4 4v14H6zM14 3v4h4'),
   out: draw('M4 12h10M10 8l4 4-4 4M14 4h5v16h-5'),
   again: draw('M5 12a7 7 0 1 0 2.2-5.1M5 4.5v4h4'),
-  soundOff: draw('M4 10v4h3l5 4V6l-5 4zM16.5 9.5l5 5M21.5 9.5l-5 5'),
   up: draw('M6 15l6-6 6 6'),
   search: draw(circle(10.5, 10.5, 6.5) + 'M15.5 15.5L20.5 20.5'),
   save: draw('M12 4v10M8 10.5l4 4 4-4M4.5 16.5V20h15v-3.5'),
