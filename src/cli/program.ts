@@ -1,6 +1,7 @@
 /** The command `klopf`: what can be given, and which command gets it. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { MAX_SEATS, MIN_SEATS, PRESETS } from '../game/index.ts'
+import { exportGame } from './commands/exportGame.ts'
 import { host } from './commands/host.ts'
 import { replay } from './commands/replay.ts'
 import { scenario } from './commands/scenario.ts'
@@ -53,6 +54,7 @@ function programFor({
   addSimulate(program, io, finish)
   addScenario(program, io, finish)
   addReplay(program, io, finish)
+  addExport(program, io, finish)
   addVerify(program, io, finish)
   for (const command of [program, ...program.commands]) {
     const name = command === program ? 'klopf' : `klopf ${command.name()}`
@@ -225,6 +227,21 @@ function addReplay(program: Command, io: Io, finish: Finish): void {
     )
 }
 
+function addExport(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('export')
+    .description('Make a file of a game that is over, with all cards or with what somebody saw.')
+    .argument('<FILE>', 'the log of the game')
+    .option(
+      '--as <SEAT|public|open>',
+      'what this seat (number from 0, or name) or everybody saw; otherwise all that the log holds',
+    )
+    .option('--out <FILE>', 'write here and not to the screen; a file that is there already stays')
+    .action(async (file: string, given: { readonly as?: string; readonly out?: string }) => {
+      finish(await exportGame(file, { as: given.as ?? null, out: given.out ?? null }, io))
+    })
+}
+
 function addVerify(program: Command, io: Io, finish: Finish): void {
   program
     .command('verify')
@@ -233,9 +250,15 @@ function addVerify(program: Command, io: Io, finish: Finish): void {
     )
     .argument('<FILE...>', 'logs of games')
     .option('--witness <FILE>', "what a guest's app kept of the game while it was played")
-    .action(async (files: readonly string[], { witness }: { readonly witness?: string }) => {
-      finish(await verify(files, { witness: witness ?? null }, io))
-    })
+    .option('--complete <FILE>', 'for a file with what somebody saw: the complete log to compare it with')
+    .action(
+      async (
+        files: readonly string[],
+        { witness, complete }: { readonly witness?: string; readonly complete?: string },
+      ) => {
+        finish(await verify(files, { witness: witness ?? null, complete: complete ?? null }, io))
+      },
+    )
 }
 
 function wholeNumber({ min, max }: { readonly min: number; readonly max: number }): (text: string) => number {

@@ -38,7 +38,7 @@ const MANY_CARDS = 108
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
 
 /** Compiles only while the schema and the game's type say the same. */
-const exactly =
+export const exactly =
   <Type>() =>
   <Schema extends v.GenericSchema>(schema: Schema & Same<v.InferOutput<Schema>, Type>): Schema =>
     schema

@@ -2,8 +2,8 @@
 import type { Choice } from '../bots/choice.ts'
 import { chooseMove } from '../bots/chooseMove.ts'
 import { styleOf } from '../bots/levels.ts'
-import { isMove, isWild, view, type Command, type Move, type SeatId } from '../game/index.ts'
-import type { Replay } from './buildReplay.ts'
+import { isMove, isWild, type Command, type Move, type SeatId } from '../game/index.ts'
+import { replayView, viewersOf, type Replay } from './replay.ts'
 import { sameData } from './sameData.ts'
 
 export interface Advice {
@@ -27,11 +27,10 @@ export function decisionPoint({ jumps }: Replay, step: number): number {
   return jumps.decisions.find((last) => last >= step) ?? step
 }
 
-/** Null while `seat` need not act at this position. */
+/** Null while `seat` need not act at this position, and where nothing is known of what it saw. */
 export function adviceAt(replay: Replay, step: number, seat: SeatId): Advice | null {
-  const position = replay.positions[step]
-  if (position === undefined) return null
-  const choice = chooseMove(styleOf('sharp'), view(position, seat), surely)
+  if (!viewersOf(replay).includes(seat)) return null
+  const choice = chooseMove(styleOf('sharp'), replayView(replay, step, seat), surely)
   if (choice === null) return null
   const next = nextDecision(replay, step, seat)
   const played = next === null ? null : next.move
@@ -46,7 +45,7 @@ export function adviceAt(replay: Replay, step: number, seat: SeatId): Advice | n
 
 /** The decisions of people and bots that a bot would have made very differently, as the steps before them. */
 export function* farAdvice(replay: Replay): Generator<number | null> {
-  for (const [index, { command }] of replay.decisions.entries()) {
+  for (const [index, command] of replay.commands.entries()) {
     const before = replay.jumps.decisions[index]
     const seat = seatOf(command)
     if (before === undefined || seat === null) continue
@@ -55,23 +54,22 @@ export function* farAdvice(replay: Replay): Generator<number | null> {
   }
 }
 
-function seatOf(command: Command): SeatId | null {
-  return isMove(command) ? command.seat : null
+function seatOf(command: Command | null): SeatId | null {
+  return command !== null && isMove(command) ? command.seat : null
 }
 
 function nextDecision(
-  { decisions, jumps }: Replay,
+  { commands, steps, jumps }: Replay,
   step: number,
   seat: SeatId,
 ): { readonly move: Move; readonly at: number } | null {
   const from = jumps.decisions.findIndex((last) => last >= step)
   if (from < 0) return null
-  for (let index = from; index < decisions.length; index++) {
-    const command = decisions[index]?.command
-    const before = jumps.decisions[index]
-    if (command === undefined || before === undefined) return null
-    if (command.type === 'dealHand') return null
-    if (isMove(command) && command.seat === seat) return { move: command, at: before + 1 }
+  for (let index = from; index < commands.length; index++) {
+    const command = commands[index] ?? null
+    const before = jumps.decisions[index] ?? 0
+    if (steps[before]?.event.type === 'handDealt') return null
+    if (command !== null && isMove(command) && command.seat === seat) return { move: command, at: before + 1 }
   }
   return null
 }

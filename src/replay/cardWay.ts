@@ -1,6 +1,6 @@
 /** The way of one card through a hand, as far as a viewer may know it. */
-import { redact, view, type CardId, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
-import type { Replay } from './buildReplay.ts'
+import type { CardId, SeatId, SeenEvent, Viewer } from '../game/index.ts'
+import { replayView, seenAt, type Replay } from './replay.ts'
 import { countUpTo } from './jump.ts'
 
 export type CardStop = { readonly step: number } & (
@@ -21,27 +21,23 @@ export function cardWay(
   const dealt = holderOf(replay, from, { card, viewer })
   if (dealt !== null) stops.push({ type: 'dealt', step: from, seat: dealt })
   for (let at = from + 1; at < (hands[hand] ?? replay.steps.length + 1); at++) {
-    const event = replay.steps[at - 1]?.event
-    if (event === undefined) break
-    if (event.type === 'handEnded') {
-      const seat = event.hands.findIndex((held) => held.includes(card))
+    const seen = seenAt(replay, at, viewer)
+    if (seen.type === 'handEnded') {
+      const seat = seen.hands.findIndex((held) => held.includes(card))
       if (seat >= 0) stops.push({ type: 'kept', step: at, seat: seat as SeatId })
       continue
     }
-    const seen = redact(event, viewer)
     if (moves(seen, card)) stops.push({ type: 'moved', step: at, event: seen })
   }
   return stops
 }
 
 function holderOf(
-  { positions }: Replay,
+  replay: Replay,
   step: number,
   { card, viewer }: { readonly card: CardId; readonly viewer: Viewer },
 ): SeatId | null {
-  const position = positions[step]
-  if (position === undefined) return null
-  const seat = view(position, viewer).hands.findIndex((held) => held?.includes(card) ?? false)
+  const seat = replayView(replay, step, viewer).hands.findIndex((held) => held?.includes(card) ?? false)
   return seat < 0 ? null : (seat as SeatId)
 }
 

@@ -1,6 +1,6 @@
 /** Where a player did something, or had it done: for "the next time that Anna …". */
-import { isSkip, isWild, redact, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
-import type { Replay } from './buildReplay.ts'
+import { isSkip, isWild, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
+import { seenAt, type Replay } from './replay.ts'
 
 export const DEEDS = [
   'turn',
@@ -24,10 +24,11 @@ export type Deed = (typeof DEEDS)[number]
 
 /** Steps, ascending. */
 export function deedSteps(
-  { steps }: Replay,
+  replay: Replay,
   { seat, deed, viewer }: { readonly seat: SeatId; readonly deed: Deed; readonly viewer: Viewer },
 ): readonly number[] {
-  return steps.flatMap(({ event }, index) => (isDeed(redact(event, viewer), seat, deed) ? [index + 1] : []))
+  const steps = replay.steps.map((_, index) => index + 1)
+  return steps.filter((step) => isDeed(seenAt(replay, step, viewer), seat, deed))
 }
 
 function isDeed(event: SeenEvent, seat: SeatId, deed: Deed): boolean {

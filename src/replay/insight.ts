@@ -2,20 +2,20 @@
 import {
   assertNever,
   fullDeck,
+  HIDDEN,
   isSkip,
   isWild,
   type CardId,
+  type MaybeCard,
   type PhaseNumber,
   type SeatId,
 } from '../game/index.ts'
-import type { Replay } from './buildReplay.ts'
+import { openAt, replayView, seenAt, viewersOf, type Replay } from './replay.ts'
 
 export interface PlayerInsight {
   readonly seat: SeatId
-  /** Cards that came into the hand: dealt, drawn and won by knocking; a saved card counts when it came first. */
-  readonly cards: number
-  readonly wilds: number
-  readonly skips: number
+  /** Null where it is not known what the player held: in what somebody else saw of the game. */
+  readonly got: CardsInsight | null
   readonly turns: number
   readonly laid: readonly LaidInsight[]
   /** By seat: cards added to the groups of that seat, own groups among them. */
@@ -25,6 +25,13 @@ export interface PlayerInsight {
   readonly timesSkipped: number
   readonly knocks: { readonly tried: number; readonly won: number }
   readonly wentOut: number
+}
+
+/** Cards that came into a hand: dealt, drawn and won by knocking; a saved card counts when it came first. */
+export interface CardsInsight {
+  readonly cards: number
+  readonly wilds: number
+  readonly skips: number
   /** Among cards that came unseen, wilds and skips beyond what so many bring on average; below 0 for bad luck. */
   readonly luck: number
 }
@@ -53,8 +60,10 @@ interface Tally {
   wentOut: number
 }
 
-/** By seat. Counts what is in the log, hidden cards as well: for games that are over. */
-export function insightOf({ steps, positions, header }: Replay): readonly PlayerInsight[] {
+/** By seat. Counts whatever the file knows, hidden cards as well: for games that are over. */
+export function insightOf(replay: Replay): readonly PlayerInsight[] {
+  const { header, steps } = replay
+  const [eyes = 'public'] = viewersOf(replay)
   const tallies = header.occupants.map((): Tally => ({
     cards: 0,
     unseen: 0,
@@ -76,13 +85,14 @@ export function insightOf({ steps, positions, header }: Replay): readonly Player
     if (tally === undefined) throw new RangeError(`The game has no seat ${seat}.`)
     return tally
   }
-  for (const [index, { event }] of steps.entries()) {
+  for (let step = 1; step <= steps.length; step++) {
+    const event = seenAt(replay, step, eyes)
     switch (event.type) {
       case 'handDealt':
         hand = event.handNumber
-        for (const [seat, cards] of (positions[index + 1]?.hidden.hands ?? []).entries()) {
+        for (const [seat, cards] of replayView(replay, step, eyes).hands.entries()) {
           at(seat as SeatId).turnsInHand = 0
-          for (const card of cards) takeUnseen(at(seat as SeatId), card)
+          for (const card of cards ?? []) takeUnseen(at(seat as SeatId), card)
         }
         break
       case 'turnStarted':
@@ -137,22 +147,23 @@ export function insightOf({ steps, positions, header }: Replay): readonly Player
         assertNever(event)
     }
   }
-  const open = positions.at(-1)?.open
+  const open = openAt(replay, steps.length)
   const share = shareOfLuckyCards(header.rules.skips)
   return tallies.map((tally, seat) => ({
     seat: seat as SeatId,
-    cards: tally.cards,
-    wilds: tally.wilds,
-    skips: tally.skips,
+    got: eyes === 'open' || eyes === seat ? cardsOf(tally, share) : null,
     turns: tally.turns,
     laid: tally.laid,
     hits: tally.hits,
-    points: open?.players[seat]?.score ?? 0,
+    points: open.players[seat]?.score ?? 0,
     timesSkipped: tally.timesSkipped,
     knocks: { tried: tally.tried, won: tally.won },
     wentOut: tally.wentOut,
-    luck: tally.lucky - tally.unseen * share,
   }))
+}
+
+function cardsOf({ cards, wilds, skips, lucky, unseen }: Tally, share: number): CardsInsight {
+  return { cards, wilds, skips, luck: lucky - unseen * share }
 }
 
 function begin(tally: Tally): void {
@@ -160,13 +171,15 @@ function begin(tally: Tally): void {
   tally.turnsInHand++
 }
 
-function take(tally: Tally, card: CardId): void {
+function take(tally: Tally, card: MaybeCard): void {
+  if (card === HIDDEN) return
   tally.cards++
   if (isWild(card)) tally.wilds++
   if (isSkip(card)) tally.skips++
 }
 
-function takeUnseen(tally: Tally, card: CardId): void {
+function takeUnseen(tally: Tally, card: MaybeCard): void {
+  if (card === HIDDEN) return
   take(tally, card)
   tally.unseen++
   if (isLucky(card)) tally.lucky++

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide, view, type SeatId } from '../../src/game/index.ts'
-import { buildReplay, replayView } from '../../src/replay/buildReplay.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { replayView } from '../../src/replay/replay.ts'
 import { countUpTo, stepAfter, stepBefore } from '../../src/replay/jump.ts'
 import { recordedShuffle } from '../../src/replay/recordedShuffle.ts'
 import { playLog } from '../support/playLog.ts'

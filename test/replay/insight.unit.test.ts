@@ -11,14 +11,15 @@ import {
 } from '../../src/game/index.ts'
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { adviceAt, decisionPoint, farAdvice } from '../../src/replay/advice.ts'
-import { buildReplay, replayView, type Replay } from '../../src/replay/buildReplay.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { replayView, type CompleteReplay } from '../../src/replay/replay.ts'
 import { cardWay } from '../../src/replay/cardWay.ts'
 import { DEEDS, deedSteps } from '../../src/replay/deeds.ts'
 import { insightOf, type PlayerInsight } from '../../src/replay/insight.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { playLog, SHORT } from '../support/playLog.ts'
 
-function replayOf(level: BotLevel): Replay {
+function replayOf(level: BotLevel): CompleteReplay {
   const bots = [level, level, level]
   const { lines } = simulateGame({ rules: SHORT, bots, seed: 'far', index: 0, logged: true })
   const read = readLog(`${lines.join('\n')}\n`)
@@ -42,7 +43,7 @@ describe('the numbers of a game', () => {
       .flatMap((step) => replay.positions[step]?.hidden.hands ?? [])
       .flat()
       .filter((card) => isWild(card) || isSkip(card)).length
-    const got = insight.reduce((sum, { wilds, skips }) => sum + wilds + skips, 0)
+    const got = insight.reduce((sum, { got: one }) => sum + (one?.wilds ?? 0) + (one?.skips ?? 0), 0)
     expect(got).toBe(luckyDrawn + luckyDealt)
     const count = (type: string): number => events.filter((event) => event.type === type).length
     expect(insight.reduce((sum, { laid }) => sum + laid.length, 0)).toBe(count('phaseLaid'))
@@ -57,14 +58,14 @@ describe('the numbers of a game', () => {
     expect(drawn.filter(({ from }) => from === 'savePile').length).toBeGreaterThan(0)
     const numbers = insightOf(masters)
     const sum = (of: (one: PlayerInsight) => number): number => numbers.reduce((all, one) => all + of(one), 0)
-    expect(sum(({ cards }) => cards)).toBe(
+    expect(sum(({ got }) => got?.cards ?? 0)).toBe(
       dealt.length + drawn.filter(({ from }) => from !== 'savePile').length,
     )
     const unseen = [...dealt, ...drawn.filter(({ from }) => from === 'drawPile').map(({ card }) => card)]
     const deck = fullDeck(masters.header.rules.skips)
     const share = deck.filter((card) => isWild(card) || isSkip(card)).length / deck.length
     const lucky = unseen.filter((card) => isWild(card) || isSkip(card)).length
-    expect(sum(({ luck }) => luck)).toBeCloseTo(lucky - unseen.length * share, 6)
+    expect(sum(({ got }) => got?.luck ?? 0)).toBeCloseTo(lucky - unseen.length * share, 6)
   })
 
   it('count the turns of a phase from its own deal on, and the points of the last position', () => {
@@ -89,8 +90,8 @@ describe('the numbers of a game', () => {
       insightOf(buildReplay(playLog({ seed: `even${index}` }))),
     )
     const all = games.flat()
-    const cards = all.reduce((sum, player) => sum + player.cards, 0)
-    const luck = all.reduce((sum, player) => sum + player.luck, 0)
+    const cards = all.reduce((sum, { got }) => sum + (got?.cards ?? 0), 0)
+    const luck = all.reduce((sum, { got }) => sum + (got?.luck ?? 0), 0)
     expect(Math.abs(luck) / cards).toBeLessThan(0.03)
   })
 
@@ -185,9 +186,9 @@ describe('what a bot would have done', () => {
 
   it('is compared with what the seat did next, at the step where it did it', () => {
     let compared = 0
-    for (const [index, { command }] of replay.decisions.entries()) {
+    for (const [index, command] of replay.commands.entries()) {
       const before = replay.jumps.decisions[index] ?? 0
-      if (!('seat' in command) || command.type !== 'drawCard') continue
+      if (command === null || !('seat' in command) || command.type !== 'drawCard') continue
       const advice = adviceAt(replay, before, command.seat)
       expect(advice?.played).toEqual(command)
       expect(advice?.playedAt).toBe(before + 1)

@@ -12,13 +12,14 @@ import {
   type Viewer,
 } from '../../src/game/index.ts'
 import type { LogDecision, LogHeader } from '../../src/protocol/log/records.ts'
-import { buildReplay, replayView, type Replay } from '../../src/replay/buildReplay.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { replayView, type CompleteReplay } from '../../src/replay/replay.ts'
 import type { GameLog } from '../../src/replay/readLog.ts'
 import { sameData } from '../../src/replay/sameData.ts'
 import { botsNamed } from './playGame.ts'
 
 export interface PlayedGame {
-  readonly replay: Replay
+  readonly replay: CompleteReplay
   /** After each decision, the beginning first. */
   readonly live: readonly GameState[]
 }

@@ -1,12 +1,11 @@
-import { redact, type SeatId, type SeenEvent, type Viewer } from '../../game/index.ts'
-import { buildReplay, replayView, type Replay } from '../../replay/buildReplay.ts'
-import { readLog, type GameLog } from '../../replay/readLog.ts'
-import { verifyLog } from '../../replay/verifyLog.ts'
+import type { Viewer } from '../../game/index.ts'
+import { openAt, replayView, seenAt, viewersOf, type Replay } from '../../replay/replay.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
 import { readGame } from '../readGame.ts'
+import { viewerNamed } from '../viewerNamed.ts'
+import { soundReplay } from '../soundReplay.ts'
 import { countWords } from '../words/cardWords.ts'
 import { eventWords } from '../words/eventWords.ts'
-import { logFaultWords } from '../words/logFaultWords.ts'
 import { tablePicture } from '../words/tablePicture.ts'
 
 export interface ReplayOptions {
@@ -18,29 +17,11 @@ export interface ReplayOptions {
 }
 
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<ExitCode> {
-  const replay = buildReplay(soundLog(file, await readGame(file)))
-  const viewer = viewerOf(options.as, replay)
+  const replay = soundReplay(file, await readGame(file))
+  const viewer = options.as === null ? firstViewer(replay) : viewerNamed(options.as, replay)
   if (options.at === null) listDecisions(replay, { viewer, json: options.json }, io)
   else showPosition(replay, { at: options.at, viewer, json: options.json }, io)
   return EXIT.ok
-}
-
-function soundLog(file: string, text: string): GameLog {
-  const read = readLog(text)
-  if (!read.ok) throw new CliFault(`${file}, ${logFaultWords(read)}`, EXIT.failed)
-  const verified = verifyLog(read.log)
-  if (!verified.ok) throw new CliFault(`${file}, ${logFaultWords(verified)}`, EXIT.failed)
-  return read.log
-}
-
-function viewerOf(as: string | null, { header, ending }: Replay): Viewer {
-  if (as === null) return ending === null ? 'public' : 'open'
-  if (as === 'public' || as === 'open') return as
-  const seats = header.occupants.map((_, seat) => seat as SeatId)
-  const seat = seats.find((at) => String(at) === as || header.occupants[at]?.name === as)
-  if (seat !== undefined) return seat
-  const named = header.occupants.map(({ name }, at) => `${at} (${name})`).join(', ')
-  throw new CliFault(`--as ${as}: there is no such seat. Seats are ${named}; or say public or open.`)
 }
 
 function listDecisions(
@@ -52,8 +33,10 @@ function listDecisions(
   for (let n = 1; n < decisions.length; n++) {
     const from = decisions[n - 1] ?? 0
     const steps = replay.steps.slice(from, decisions[n])
-    const events = steps.map(({ event }) => redact(event, viewer))
-    const words = events.map((event, at) => wordsAt(replay, event, from + at)).filter((text) => text !== null)
+    const events = steps.map((_, index) => seenAt(replay, from + index + 1, viewer))
+    const words = events
+      .map((event, at) => eventWords(event, openAt(replay, from + at)))
+      .filter((text) => text !== null)
     const [first] = steps
     if (first === undefined) continue
     const { time, actor } = first
@@ -62,9 +45,9 @@ function listDecisions(
   }
 }
 
-function wordsAt({ positions }: Replay, event: SeenEvent, step: number): string | null {
-  const before = positions[step]
-  return before === undefined ? null : eventWords(event, before.open)
+function firstViewer(replay: Replay): Viewer {
+  const [most = 'public'] = viewersOf(replay)
+  return replay.type === 'complete' && replay.ending === null ? 'public' : most
 }
 
 function showPosition(

@@ -3,28 +3,41 @@ import { readGame } from '../readGame.ts'
 import { readText } from '../readText.ts'
 import { parseWitness, type Witness } from '../../protocol/log/witness.ts'
 import { readLog } from '../../replay/readLog.ts'
+import { readSight, SIGHT_START } from '../../replay/readSight.ts'
+import type { CompleteReplay } from '../../replay/replay.ts'
 import { verifyLog } from '../../replay/verifyLog.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
 import { verifyWitness } from '../../replay/verifyWitness.ts'
+import { isSightOf } from '../../replay/writeSight.ts'
+import { soundReplay } from '../soundReplay.ts'
 import { countWords } from '../words/cardWords.ts'
 import { logFaultWords } from '../words/logFaultWords.ts'
 
 export interface VerifyOptions {
   /** A file that a guest's app kept of the game; null for none. For one log alone. */
   readonly witness: string | null
+  /** The complete log of the game that the one sight is of; null for none. */
+  readonly complete: string | null
 }
 
 export async function verify(
   files: readonly string[],
-  { witness: witnessFile }: VerifyOptions,
+  { witness: witnessFile, complete: completeFile }: VerifyOptions,
   io: Io,
 ): Promise<ExitCode> {
   if (witnessFile !== null && files.length !== 1)
     throw new CliFault('--witness: a witness is of one game. Give one log with it.')
+  if (completeFile !== null && files.length !== 1)
+    throw new CliFault('--complete: this is one game. Give one file with what somebody saw of it.')
   const witness = witnessFile === null ? null : await readWitness(witnessFile)
+  const complete = completeFile === null ? null : await readComplete(completeFile)
   let wrong = 0
   for (const file of files) {
-    const fault = verdictOf(await readGame(file), { witness, say: (words) => io.out(`${file}: ${words}`) })
+    const text = await readGame(file)
+    const say = (words: string): void => io.out(`${file}: ${words}`)
+    const fault = text.startsWith(SIGHT_START)
+      ? sightVerdict(text, { complete, say })
+      : verdictOf(text, { witness, say })
     if (fault === null) continue
     wrong++
     io.err(`${file}, ${fault}`)
@@ -39,6 +52,29 @@ async function readWitness(file: string): Promise<Witness> {
       `${file}: this is no witness of a game. Give the JSON that the guest's app kept of it.`,
     )
   return witness
+}
+
+async function readComplete(file: string): Promise<CompleteReplay> {
+  const replay = soundReplay(file, await readGame(file))
+  if (replay.type === 'complete') return replay
+  throw new CliFault(`--complete ${file}: this is not the complete log of a game.`)
+}
+
+/** Null when all is right, which it then says. What somebody saw can only be compared with the complete game. */
+function sightVerdict(
+  text: string,
+  { complete, say }: { readonly complete: CompleteReplay | null; readonly say: (words: string) => void },
+): string | null {
+  const read = readSight(text)
+  if (!read.ok) return logFaultWords(read)
+  const { viewer, of } = read.replay
+  const who = viewer === 'public' ? 'everybody' : `seat ${viewer}`
+  if (complete === null)
+    return `this is what ${who} saw of game ${of}. Hidden cards are not in it, so neither shuffles nor moves can be checked from it. Compare it with the complete log: --complete FILE.`
+  if (!isSightOf(text, complete))
+    return `this is not what ${who} saw in the game of the complete log. It was changed, or is of another game.`
+  say(`all right, what ${who} saw of game ${of}, as the complete log has it`)
+  return null
 }
 
 /** Null when all is right, which it then says. */

@@ -1,5 +1,5 @@
 /** What is wrong with a log, and what to do about it. */
-import type { LogFault } from '../../replay/readLog.ts'
+import type { LogFault } from '../../replay/readLines.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
 import type { Witnessed } from '../../replay/verifyWitness.ts'
 

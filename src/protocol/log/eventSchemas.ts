@@ -10,16 +10,16 @@ import {
   seatIdSchema,
 } from '../gameSchemas.ts'
 
-const cards = v.pipe(v.array(cardIdSchema), v.maxLength(CARD_LIMIT), v.readonly())
-const seats = v.pipe(v.array(seatIdSchema), v.maxLength(MAX_SEATS), v.readonly())
+export const cardsSchema = v.pipe(v.array(cardIdSchema), v.maxLength(CARD_LIMIT), v.readonly())
+export const seatsSchema = v.pipe(v.array(seatIdSchema), v.maxLength(MAX_SEATS), v.readonly())
 const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBERS))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const ending = v.picklist(['wentOut', 'nothingToDraw', 'deadHand'])
+export const endingSchema = v.picklist(['wentOut', 'nothingToDraw', 'deadHand'])
 
-const groupSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('set'), number, cards }),
-  v.strictObject({ kind: v.literal('run'), low: number, cards }),
-  v.strictObject({ kind: v.literal('colour'), colour: v.picklist(COLOURS), cards }),
+export const groupSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('set'), number, cards: cardsSchema }),
+  v.strictObject({ kind: v.literal('run'), low: number, cards: cardsSchema }),
+  v.strictObject({ kind: v.literal('colour'), colour: v.picklist(COLOURS), cards: cardsSchema }),
 ])
 
 const event = <const Type extends GameEvent['type'], const Entries extends v.ObjectEntries>(
@@ -27,8 +27,8 @@ const event = <const Type extends GameEvent['type'], const Entries extends v.Obj
   entries: Entries,
 ) => v.strictObject({ type: v.literal(type), ...entries })
 
-const schemas = {
-  handDealt: event('handDealt', { handNumber: count, dealer: seatIdSchema, deck: cards }),
+export const eventSchemas = {
+  handDealt: event('handDealt', { handNumber: count, dealer: seatIdSchema, deck: cardsSchema }),
   cardTurnedUp: event('cardTurnedUp', {
     card: cardIdSchema,
     to: v.picklist(['discardPile', 'underDrawPile']),
@@ -37,7 +37,7 @@ const schemas = {
   phaseChosen: event('phaseChosen', { seat: seatIdSchema, phase: phaseNumberSchema }),
   turnStarted: event('turnStarted', { seat: seatIdSchema }),
   turnLost: event('turnLost', { seat: seatIdSchema, card: v.nullable(cardIdSchema) }),
-  drawPileReshuffled: event('drawPileReshuffled', { drawPile: cards }),
+  drawPileReshuffled: event('drawPileReshuffled', { drawPile: cardsSchema }),
   cardDrawn: event('cardDrawn', {
     seat: seatIdSchema,
     from: v.picklist(['drawPile', 'discardPile', 'savePile']),
@@ -62,19 +62,19 @@ const schemas = {
     card: cardIdSchema,
     target: v.nullable(seatIdSchema),
   }),
-  windowOpened: event('windowOpened', { discarder: seatIdSchema, next: seatIdSchema, mayKnock: seats }),
+  windowOpened: event('windowOpened', { discarder: seatIdSchema, next: seatIdSchema, mayKnock: seatsSchema }),
   knocked: event('knocked', { seat: seatIdSchema }),
   knockPassed: event('knockPassed', { seat: seatIdSchema }),
   windowClosed: event('windowClosed', {}),
-  knockWon: event('knockWon', { seat: seatIdSchema, card: cardIdSchema, knockers: seats }),
+  knockWon: event('knockWon', { seat: seatIdSchema, card: cardIdSchema, knockers: seatsSchema }),
   handEnded: event('handEnded', {
     wentOut: v.nullable(seatIdSchema),
-    ending,
+    ending: endingSchema,
     points: v.pipe(v.array(count), v.maxLength(MAX_SEATS), v.readonly()),
-    hands: v.pipe(v.array(cards), v.maxLength(MAX_SEATS), v.readonly()),
+    hands: v.pipe(v.array(cardsSchema), v.maxLength(MAX_SEATS), v.readonly()),
   }),
-  replayCalled: event('replayCalled', { seats }),
-  gameEnded: event('gameEnded', { winners: seats, ending: v.picklist(['finished', 'abandoned']) }),
+  replayCalled: event('replayCalled', { seats: seatsSchema }),
+  gameEnded: event('gameEnded', { winners: seatsSchema, ending: v.picklist(['finished', 'abandoned']) }),
   gamePaused: event('gamePaused', {}),
   gameResumed: event('gameResumed', {}),
   seatTaken: event('seatTaken', { seat: seatIdSchema, occupant: occupantSchema }),
@@ -91,9 +91,9 @@ const noEvent = v.never('there is no such event')
 /** One event. Found by its type, so that reading costs the same however many events there are. */
 export const eventSchema = v.lazy((input) => schemaOf(input))
 
-function schemaOf(input: unknown): (typeof schemas)[GameEvent['type']] | typeof noEvent {
+function schemaOf(input: unknown): (typeof eventSchemas)[GameEvent['type']] | typeof noEvent {
   const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : null
-  return typeof type === 'string' && Object.hasOwn(schemas, type)
-    ? schemas[type as GameEvent['type']]
+  return typeof type === 'string' && Object.hasOwn(eventSchemas, type)
+    ? eventSchemas[type as GameEvent['type']]
     : noEvent
 }

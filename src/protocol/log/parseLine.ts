@@ -22,7 +22,7 @@ const isDecision = quickCheck(decisionSchema)
 export function parseHeader(line: string): Parsed<LogHeader> & { readonly format: number } {
   const json = parseJson(line)
   if (!json.ok) return { ...json, format: LOG_FORMAT }
-  const format = formatOf(json.record)
+  const format = formatOf(json.record, 'header')
   if (format === null) return { ok: false, fault: { code: 'notALog' }, format: LOG_FORMAT }
   if (format > LOG_FORMAT)
     return { ok: false, fault: { code: 'newerFormat', format, known: LOG_FORMAT }, format }
@@ -34,7 +34,7 @@ export function parseDecision(line: string, format: number): Parsed<LogDecision>
   return json.ok ? parseWith(decisionSchema, isDecision, upcastDecision(json.record, format)) : json
 }
 
-function parseJson(line: string): Parsed<unknown> {
+export function parseJson(line: string): Parsed<unknown> {
   try {
     return { ok: true, record: JSON.parse(line) as unknown }
   } catch {
@@ -42,15 +42,16 @@ function parseJson(line: string): Parsed<unknown> {
   }
 }
 
-function formatOf(record: unknown): number | null {
+/** Null for a record that is not of this type, or names no format. */
+export function formatOf(record: unknown, wanted: 'header' | 'sight'): number | null {
   if (typeof record !== 'object' || record === null) return null
-  if (!('type' in record) || record.type !== 'header' || !('format' in record)) return null
+  if (!('type' in record) || record.type !== wanted || !('format' in record)) return null
   const { format } = record
   return typeof format === 'number' && Number.isInteger(format) && format >= 1 ? format : null
 }
 
 /** The schemas change nothing, so what the quick check lets through is the record as it is. */
-function parseWith<Schema extends v.GenericSchema>(
+export function parseWith<Schema extends v.GenericSchema>(
   schema: Schema,
   isRight: QuickCheck,
   value: unknown,

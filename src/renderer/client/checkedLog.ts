@@ -1,10 +1,14 @@
 import type { SeatId } from '../../game/index.ts'
 import type { Witness } from '../../protocol/log/witness.ts'
-import { readLog, type LogFault } from '../../replay/readLog.ts'
+import type { LogFault } from '../../replay/readLines.ts'
+import { readLog } from '../../replay/readLog.ts'
+import { readSight, SIGHT_START } from '../../replay/readSight.ts'
+import { readReplay } from '../../replay/readReplay.ts'
+import { isSightOf } from '../../replay/writeSight.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
 import { verifyLog, type VerifyFault } from '../../replay/verifyLog.ts'
 import { verifyWitness, type Witnessed } from '../../replay/verifyWitness.ts'
-import { summaryOf, type GameSummary } from './gameSummary.ts'
+import { sightSummary, summaryOf, type GameSummary } from './gameSummary.ts'
 
 type Checked =
   | { readonly ok: true; readonly summary: GameSummary }
@@ -12,13 +16,20 @@ type Checked =
   | VerifyFault
   | { readonly ok: false; readonly code: 'notOver' }
 
-/** For files from anywhere: every line and every decision again. */
+/** For files from anywhere: every line and every decision again, as far as the file has them. */
 export function checkedSummary(text: string, own: SeatId | null): Checked {
+  if (text.startsWith(SIGHT_START)) {
+    const sight = readSight(text)
+    return sight.ok ? ifOver(sightSummary(sight.replay)) : sight
+  }
   const read = readLog(text)
   if (!read.ok) return read
   const verified = verifyLog(read.log)
   if (!verified.ok) return verified
-  const summary = summaryOf(read.log, own)
+  return ifOver(summaryOf(read.log, own))
+}
+
+function ifOver(summary: GameSummary | null): Checked {
   return summary === null ? { ok: false, code: 'notOver' } : { ok: true, summary }
 }
 
@@ -26,15 +37,27 @@ export function checkedSummary(text: string, own: SeatId | null): Checked {
 export type Trust =
   | {
       readonly ok: true
+      readonly type: 'complete'
       readonly fairness: Fairness
       /** Heads of this device that the log fits; null when this device kept nothing of the game. */
       readonly heads: number | null
       /** What this device gave to the shuffles is in the log. */
       readonly nonce: boolean
     }
+  /** What somebody saw of a game: whether the complete game says the same, null where it is not on this device. */
+  | { readonly ok: true; readonly type: 'sight'; readonly same: boolean | null }
   | LogFault
   | VerifyFault
   | Extract<Witnessed, { readonly ok: false }>
+
+/** What can be said of a sight. `complete` is the log of the game that was seen, null where it is not at hand. */
+export function trustInSight(text: string, complete: string | null): Trust {
+  const sight = readSight(text)
+  if (!sight.ok) return sight
+  const whole = complete === null ? null : readReplay(complete)
+  const same = whole?.ok === true && whole.replay.type === 'complete' ? isSightOf(text, whole.replay) : null
+  return { ok: true, type: 'sight', same }
+}
 
 /** Checks a log whole, also against what this device kept while the game was played. */
 export function trustIn(text: string, witnesses: readonly Witness[]): Trust {
@@ -50,11 +73,15 @@ export function trustIn(text: string, witnesses: readonly Witness[]): Trust {
     heads = Math.max(heads ?? 0, seen.heads)
     nonce ||= seen.nonce
   }
-  return { ok: true, fairness: verified.fairness, heads, nonce }
+  return { ok: true, type: 'complete', fairness: verified.fairness, heads, nonce }
 }
 
-/** For what the own host has just sent; null when it is no log of a finished game. */
+/** For what the own host has just sent, or was checked before; null when it is no log of a finished game. */
 export function trustedSummary(text: string, own: SeatId | null): GameSummary | null {
+  if (text.startsWith(SIGHT_START)) {
+    const sight = readSight(text)
+    return sight.ok ? sightSummary(sight.replay) : null
+  }
   const read = readLog(text)
   return read.ok ? summaryOf(read.log, own) : null
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { PRESETS, type SeatId } from '../../game/index.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
+import type { SightViewer } from '../../protocol/log/sight.ts'
 import type { GameLog } from '../../replay/readLog.ts'
+import { openAt, type SightReplay } from '../../replay/replay.ts'
 
 export const gameSummarySchema = v.object({
   game: v.custom<GameId>(isGameId),
@@ -18,6 +20,11 @@ export const gameSummarySchema = v.object({
   preset: v.optional(v.nullable(v.picklist(PRESETS)), null),
   /** The seat from which this device took part, null for files from elsewhere. */
   own: v.nullable(v.custom<SeatId>((seat) => Number.isInteger(seat))),
+  /** Whose sight of the game the file holds; null for a complete one. */
+  sight: v.optional(
+    v.nullable(v.custom<SightViewer>((viewer) => viewer === 'public' || Number.isInteger(viewer))),
+    null,
+  ),
 })
 
 /** A line of the list of replays. */
@@ -40,5 +47,25 @@ export function summaryOf({ header, decisions }: GameLog, own: SeatId | null): G
     preset: header.rules.preset,
     hands: events.filter((event) => event.type === 'handEnded').length,
     own,
+    sight: null,
+  }
+}
+
+/** The same of what somebody saw; null while the game is not over. */
+export function sightSummary(replay: SightReplay): GameSummary | null {
+  const { header, steps, viewer } = replay
+  const { players, result, sheet } = openAt(replay, steps.length)
+  if (result === null) return null
+  return {
+    game: header.game,
+    table: header.table.name,
+    startedAt: header.startedAt,
+    endedAt: steps.at(-1)?.time ?? header.startedAt,
+    players: players.map(({ occupant: { name, avatar, type } }) => ({ name, avatar, bot: type === 'bot' })),
+    winners: [...result.winners],
+    preset: header.rules.preset,
+    hands: sheet.length,
+    own: null,
+    sight: viewer,
   }
 }

@@ -3,19 +3,21 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { SeatId } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
-import type { LogFault } from '../../replay/readLog.ts'
+import type { LogFault } from '../../replay/readLines.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
 import { desktop, type GameEntry } from '../desktop.ts'
-import type { Trust } from './checkedLog.ts'
 import { archiveIn, type GameArchive } from './gameArchive.ts'
 import { NO_NOTE, type GameNote } from './gameNotes.ts'
 import type { GameSummary } from './gameSummary.ts'
 import { databaseValues, passingValues } from './keyValues.ts'
 import { listedEntry, listedGame, type ListedGame } from './listedGame.ts'
 import { useTableStore } from './tableStore.ts'
-import { witnessesOf } from './witnesses.ts'
 
-export type ImportFault = LogFault | VerifyFault | { readonly ok: false; readonly code: 'notOver' }
+export type ImportFault =
+  | LogFault
+  | VerifyFault
+  /** `otherThere`: another file of the same game is here already, and nothing is overwritten. */
+  | { readonly ok: false; readonly code: 'notOver' | 'otherThere' }
 
 export type Imported = { readonly ok: true; readonly game: GameId } | ImportFault
 
@@ -119,10 +121,11 @@ export const useGamesStore = defineStore('games', () => {
     const { checkedSummary } = await loadReader()
     const checked = checkedSummary(text, null)
     if (!checked.ok) return checked
-    // A file that comes again does not lose what is known of it here.
-    const own = games.value.find(({ game }) => game === checked.summary.game)?.own ?? null
-    await keep({ ...checked.summary, own }, text)
-    return { ok: true, game: checked.summary.game }
+    const { game } = checked.summary
+    const there = await read(game)
+    if (there !== null && there !== text) return { ok: false, code: 'otherThere' }
+    if (there === null) await keep(checked.summary, text)
+    return { ok: true, game }
   }
 
   /** A game of our own table, as its host gave it. */
@@ -130,14 +133,6 @@ export const useGamesStore = defineStore('games', () => {
     const { trustedSummary } = await loadReader()
     const summary = trustedSummary(text, own)
     if (summary !== null) await keep(summary, text)
-  }
-
-  /** Whether the log of a game holds, and the shuffles were fair; null when it is nowhere on this device. */
-  async function trust(game: GameId): Promise<Trust | null> {
-    const text = await read(game)
-    if (text === null) return null
-    const { trustIn } = await loadReader()
-    return trustIn(text, witnessesOf(game))
   }
 
   return {
@@ -152,7 +147,6 @@ export const useGamesStore = defineStore('games', () => {
     write,
     importText,
     keepFrom,
-    trust,
   }
 })
 

@@ -23,6 +23,7 @@ type FaultGroup =
   | 'changed'
   | 'notOver'
   | 'againstRules'
+  | 'otherThere'
 
 /** People need to know what to do, not which check failed. */
 function groupOf(code: FileFault['code']): FaultGroup {
@@ -55,7 +56,8 @@ function groupOf(code: FileFault['code']): FaultGroup {
     case 'otherShuffle':
       return 'changed'
     case 'notOver':
-      return 'notOver'
+    case 'otherThere':
+      return code
     case 'unplayableRules':
     case 'refused':
     case 'otherEvents':

@@ -25,10 +25,12 @@ export interface ListedGame {
   /** Games in the desktop's folder stay there. */
   readonly removable: boolean
   readonly note: GameNote
+  /** Whose sight of the game it is: a name, empty for what everybody saw; null for a complete game. */
+  readonly sight: string | null
 }
 
 export function listedGame(summary: GameSummary, note: GameNote): ListedGame {
-  const { game, table, startedAt, endedAt, players, winners, hands, preset, own } = summary
+  const { game, table, startedAt, endedAt, players, winners, hands, preset, own, sight } = summary
   return {
     game,
     table,
@@ -43,6 +45,7 @@ export function listedGame(summary: GameSummary, note: GameNote): ListedGame {
     preset,
     removable: true,
     note,
+    sight: sight === null ? null : sight === 'public' ? '' : (players[sight]?.name ?? ''),
   }
 }
 
@@ -64,5 +67,6 @@ export function listedEntry(entry: GameEntry, noteOf: (game: GameId) => GameNote
     preset: null,
     removable: false,
     note: noteOf(game),
+    sight: null,
   }
 }

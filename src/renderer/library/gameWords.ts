@@ -46,6 +46,9 @@ export function useGameWords(): (game: ListedGame) => GameWords {
     const ending = outcome(game)
     const facts = [
       ...(note.name === '' || ending === game.table ? [] : [ending]),
+      ...(game.sight === null
+        ? []
+        : [game.sight === '' ? t('library.sightOfAll') : t('library.sightOf', { name: game.sight })]),
       day(startedAt),
       ...(preset === null ? [] : [t(`rules.preset.${preset}`)]),
       // How many hands a game took tells how it went.

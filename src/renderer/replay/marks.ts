@@ -2,14 +2,12 @@
 import {
   HIDDEN,
   isWild,
-  redact,
-  type GameEvent,
   type OpenPosition,
   type SeatId,
   type SeenEvent,
   type Viewer,
 } from '../../game/index.ts'
-import type { Replay } from '../../replay/buildReplay.ts'
+import { openAt, seenAt, type Replay } from '../../replay/replay.ts'
 import { rankingOf } from '../result/ranking.ts'
 
 export const MARK_KINDS = ['laid', 'wild', 'skip', 'knock', 'saved', 'out', 'lead'] as const
@@ -30,18 +28,17 @@ export interface HandCut {
 const BY_WEIGHT: readonly MarkKind[] = ['lead', 'out', 'knock', 'laid', 'skip', 'saved', 'wild']
 
 /** As `viewer` may see them: a wild that somebody drew unseen is no mark. */
-export function marksOf({ steps, positions }: Replay, viewer: Viewer): readonly Mark[] {
+export function marksOf(replay: Replay, viewer: Viewer): readonly Mark[] {
   let leader: SeatId | null = null
-  return steps.flatMap(({ event }, index): readonly Mark[] => {
+  return replay.steps.flatMap(({ event }, index): readonly Mark[] => {
     const step = index + 1
-    const open = positions[step]?.open
-    if (event.type === 'handEnded' && open !== undefined) {
-      const now = leaderOf(open)
+    if (event.type === 'handEnded') {
+      const now = leaderOf(openAt(replay, step))
       const changed = now !== null && leader !== null && now !== leader
       leader = now ?? leader
       return [{ step, kind: changed ? 'lead' : 'out' }]
     }
-    const kind = markOf(redact(event, viewer))
+    const kind = markOf(seenAt(replay, step, viewer))
     return kind === null ? [] : [{ step, kind }]
   })
 }
@@ -94,14 +91,14 @@ export function densityOf({ steps }: Replay, count: number): readonly number[] {
   return weights.map((weight) => weight / most)
 }
 
-const WEIGHTS: Readonly<Partial<Record<GameEvent['type'], number>>> = {
+const WEIGHTS: Readonly<Partial<Record<SeenEvent['type'], number>>> = {
   phaseLaid: 4,
   cardHit: 2,
   skipPlayed: 2,
   knockWon: 2,
 }
 
-function weightOf(event: GameEvent): number {
+function weightOf(event: SeenEvent): number {
   const wild = event.type === 'cardHit' && isWild(event.card) ? 1 : 0
   return (WEIGHTS[event.type] ?? 1) + wild
 }

@@ -1,5 +1,5 @@
 /** Where one is in a replay, and the steps that keys and buttons lead to. */
-import type { Replay } from '../../replay/buildReplay.ts'
+import type { Replay } from '../../replay/replay.ts'
 import { countUpTo, stepAfter, stepBefore } from '../../replay/jump.ts'
 
 export const UNITS = ['event', 'turn', 'hand'] as const

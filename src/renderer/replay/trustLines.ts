@@ -14,6 +14,10 @@ export interface TrustLine {
     | 'notSeen'
     | 'otherThanSeen'
     | 'fault'
+    | 'sight'
+    | 'sightAlone'
+    | 'sightSame'
+    | 'sightOther'
   /** `doubt` is worth a look, `wrong` means that somebody changed something. */
   readonly verdict: 'right' | 'open' | 'doubt' | 'wrong'
   readonly seats: readonly SeatId[]
@@ -29,6 +33,7 @@ export function trustLines(trust: Trust, decisions: number): readonly TrustLine[
 
 function linesOf(trust: Trust, decisions: number): readonly Line[] {
   if (!trust.ok) return [{ id: isOtherThanSeen(trust) ? 'otherThanSeen' : 'fault', verdict: 'wrong' }]
+  if (trust.type === 'sight') return [{ id: 'sight', verdict: 'open' }, sightLine(trust.same)]
   const { fairness, heads, nonce } = trust
   const lines: Line[] = [{ id: 'checked', verdict: 'right', count: decisions }]
   if (fairness.type === 'unbound') lines.push({ id: 'unbound', verdict: 'open' })
@@ -44,6 +49,11 @@ function linesOf(trust: Trust, decisions: number): readonly Line[] {
   )
   if (nonce) lines.push({ id: 'seenNonce', verdict: 'right' })
   return lines
+}
+
+function sightLine(same: boolean | null): Line {
+  if (same === null) return { id: 'sightAlone', verdict: 'open' }
+  return same ? { id: 'sightSame', verdict: 'right' } : { id: 'sightOther', verdict: 'wrong' }
 }
 
 type Wrong = Extract<Trust, { readonly ok: false }>

@@ -1,8 +1,8 @@
 /** The replay of one game: its log from this device, or from the host of the table where it was played. */
 import { shallowRef, watch, type Ref } from 'vue'
 import { isGameId } from '../../protocol/ids.ts'
-import { buildReplay, type Replay } from '../../replay/buildReplay.ts'
-import { readLog } from '../../replay/readLog.ts'
+import { readReplay } from '../../replay/readReplay.ts'
+import type { Replay } from '../../replay/replay.ts'
 import { useGamesStore, type ImportFault } from '../client/gamesStore.ts'
 import { useTableStore } from '../client/tableStore.ts'
 
@@ -21,9 +21,9 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
     if (!isGameId(id)) return { type: 'absent' }
     const text = (await games.read(id)) ?? (await table.getLog(id))
     if (text === null) return { type: 'absent' }
-    const read = readLog(text)
+    const read = readReplay(text)
     if (!read.ok) return { type: 'faulty', fault: read }
-    const replay = buildReplay(read.log)
+    const { replay } = read
     return replay.ending === null
       ? { type: 'faulty', fault: { ok: false, code: 'notOver' } }
       : { type: 'ready', replay, text }

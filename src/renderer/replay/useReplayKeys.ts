@@ -1,6 +1,9 @@
 /** The keys of a replay, wherever on the page the focus is, but for fields, menus and dialogs. */
 import { onScopeDispose } from 'vue'
 
+/** What opens a dialog. */
+export type ReplayAsk = 'advice' | 'numbers' | 'goTo' | 'share' | 'trust' | 'keys'
+
 export interface ReplayActions {
   readonly step: (by: 1 | -1) => void
   readonly turn: (by: 1 | -1) => void
@@ -11,12 +14,18 @@ export interface ReplayActions {
   readonly faster: () => void
   readonly slower: () => void
   readonly eyes: () => void
-  readonly goTo: () => void
   /** The next or previous time that what was looked for last happens. */
   readonly again: (by: 1 | -1) => void
-  readonly advice: () => void
-  readonly numbers: () => void
-  readonly help: () => void
+  readonly ask: (what: ReplayAsk) => void
+}
+
+const ASKS: Readonly<Record<string, ReplayAsk>> = {
+  g: 'goTo',
+  w: 'advice',
+  i: 'numbers',
+  e: 'share',
+  t: 'trust',
+  '?': 'keys',
 }
 
 /** Each key with what it does; the help shows the same list. */
@@ -32,6 +41,8 @@ export const REPLAY_KEYS = [
   { keys: ['B', 'N'], action: 'again' },
   { keys: ['W'], action: 'advice' },
   { keys: ['I'], action: 'numbers' },
+  { keys: ['E'], action: 'share' },
+  { keys: ['T'], action: 'trust' },
   { keys: ['?'], action: 'help' },
 ] as const
 
@@ -61,25 +72,23 @@ export function useReplayKeys(actions: ReplayActions, active: () => boolean): vo
     '+': actions.faster,
     '-': actions.slower,
     v: actions.eyes,
-    g: actions.goTo,
     b: () => {
       actions.again(-1)
     },
     n: () => {
       actions.again(1)
     },
-    w: actions.advice,
-    i: actions.numbers,
-    '?': actions.help,
   }
 
   function press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !active()) return
     if (isElsewhere(event)) return
-    const act = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (act === undefined) return
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const [act, ask] = [byKey[key], ASKS[key]]
+    if (act === undefined && ask === undefined) return
     event.preventDefault()
-    act()
+    if (ask !== undefined) actions.ask(ask)
+    else act?.()
   }
 
   window.addEventListener('keydown', press)

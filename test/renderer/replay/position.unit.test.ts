@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { decide, initialState, presetRules, type Command, type GameEvent } from '../../../src/game/index.ts'
-import { buildReplay, type Replay } from '../../../src/replay/buildReplay.ts'
+import { buildReplay } from '../../../src/replay/buildReplay.ts'
+import { viewersOf, type CompleteReplay } from '../../../src/replay/replay.ts'
 import type { GameLog } from '../../../src/replay/readLog.ts'
 import { densityOf, handCuts, marksOf, marksWithRoom, spaced } from '../../../src/renderer/replay/marks.ts'
-import { viewerFromLink, viewersOf, viewerToLink } from '../../../src/renderer/replay/perspectives.ts'
+import { viewerFromLink, viewerToLink } from '../../../src/renderer/replay/perspectives.ts'
 import { lastStep, moved, placeAt, typedStep } from '../../../src/renderer/replay/position.ts'
 import { random, shuffled } from '../../support/random.ts'
 import { bots, legalCommand } from '../../support/randomPlay.ts'
 
-function playedReplay(): Replay {
+function playedReplay(): CompleteReplay {
   const next = random(7)
   const occupants = bots(3)
   const rules = { ...presetRules('classic'), phaseList: [1, 2] }
@@ -69,8 +70,9 @@ describe('moving through a replay', () => {
   })
 
   it('the link names every pair of eyes, and nonsense means open', () => {
-    for (const viewer of viewersOf(3)) expect(viewerFromLink(viewerToLink(viewer), 3)).toBe(viewer)
-    for (const text of [null, '', '0', '4', 'x']) expect(viewerFromLink(text, 3)).toBe('open')
+    const all = viewersOf(replay)
+    for (const viewer of all) expect(viewerFromLink(viewerToLink(viewer), all)).toBe(viewer)
+    for (const text of [null, '', '0', '4', 'x']) expect(viewerFromLink(text, all)).toBe('open')
   })
 })
 

@@ -12,6 +12,7 @@ describe('what is said of a replay', () => {
   it('is that the shuffles were bound, by whom, and that this device saw the same game', () => {
     const trust: Trust = {
       ok: true,
+      type: 'complete',
       fairness: { type: 'fair', given: [first, third], withheld: [] },
       heads: 3,
       nonce: true,
@@ -34,7 +35,7 @@ describe('what is said of a replay', () => {
 
   it('names who held back what was promised', () => {
     const fairness = { type: 'fair', given: [], withheld: [third] } as const
-    expect(said({ ok: true, fairness, heads: null, nonce: false })).toEqual([
+    expect(said({ ok: true, type: 'complete', fairness, heads: null, nonce: false })).toEqual([
       'checked right',
       'fair right',
       'withheld doubt',
@@ -43,11 +44,15 @@ describe('what is said of a replay', () => {
   })
 
   it('leaves open what nobody was bound to', () => {
-    expect(said({ ok: true, fairness: { type: 'unbound' }, heads: null, nonce: false })).toEqual([
-      'checked right',
-      'unbound open',
-      'notSeen open',
-    ])
+    expect(
+      said({ ok: true, type: 'complete', fairness: { type: 'unbound' }, heads: null, nonce: false }),
+    ).toEqual(['checked right', 'unbound open', 'notSeen open'])
+  })
+
+  it('of what somebody saw is that it is not all, and whether the complete game says the same', () => {
+    expect(said({ ok: true, type: 'sight', same: null })).toEqual(['sight open', 'sightAlone open'])
+    expect(said({ ok: true, type: 'sight', same: true })).toEqual(['sight open', 'sightSame right'])
+    expect(said({ ok: true, type: 'sight', same: false })).toEqual(['sight open', 'sightOther wrong'])
   })
 
   it('tells a changed file from one that is another than was seen', () => {

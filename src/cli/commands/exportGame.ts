@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import { sightText } from '../../replay/writeSight.ts'
+import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
+import { readGame } from '../readGame.ts'
+import { fileFault } from '../readText.ts'
+import { soundReplay } from '../soundReplay.ts'
+import { viewerNamed } from '../viewerNamed.ts'
+
+export interface ExportOptions {
+  /** A seat's number, a player's name, `public` or `open`; null for all that the log holds. */
+  readonly as: string | null
+  /** Null for standard output. */
+  readonly out: string | null
+}
+
+export async function exportGame(file: string, { as, out }: ExportOptions, io: Io): Promise<ExitCode> {
+  const text = await readGame(file)
+  const replay = soundReplay(file, text)
+  if (replay.ending === null)
+    throw new CliFault(`${file}: this game is not over. Only games that are over are given away.`)
+  const viewer = as === null ? 'open' : viewerNamed(as, replay)
+  const exported =
+    replay.type === 'sight' || viewer === 'open' ? text : sightText(replay, viewer, __APP_VERSION__)
+  if (out === null) io.out(exported.trimEnd())
+  else await writeNew(out, exported)
+  return EXIT.ok
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new CliFault(`--out ${file}: there is such a file already. Name another one.`)
+    throw new CliFault(`--out ${file}: ${fileFault(error)}`)
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * A sight: what one viewer saw of a game, as a file. It is made of views and redacted events, as the host told them, so
+ * that nothing hidden is in it. `docs/log-format.md` says what each field means.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { HIDDEN, type SeatId, type SeenEvent } from '../../game/index.ts'
+import { cardIdSchema, moveSchema, nameSchema, seatIdSchema } from '../gameSchemas.ts'
+import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
+import { eventSchema, eventSchemas } from './eventSchemas.ts'
+import { viewSchema } from './viewSchema.ts'
+
+export const SIGHT_FORMAT = 1
+
+/** Whose sight a file may hold. */
+export type SightViewer = SeatId | 'public'
+
+/** Sights have names of their own, so that none of them can take the place of the complete game. */
+export function sightId(of: GameId, viewer: SightViewer): GameId {
+  return `g${bytesToHex(sha256(utf8ToBytes(`klopf-sight:${of}:${viewer}`))).slice(0, 24)}` as GameId
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const time = v.pipe(whole, v.maxValue(8_640_000_000_000_000))
+const gameId = v.custom<GameId>(isGameId, 'expected the id of a game')
+
+export const sightHeaderSchema = v.strictObject({
+  type: v.literal('sight'),
+  format: v.literal(SIGHT_FORMAT),
+  /** Version of the program that wrote the file. */
+  app: v.pipe(v.string(), v.maxLength(40)),
+  /** `sightId` of the next two. */
+  game: gameId,
+  of: gameId,
+  viewer: v.union([seatIdSchema, v.literal('public')]),
+  table: v.strictObject({ id: v.custom<TableId>(isTableId, 'expected the id of a table'), name: nameSchema }),
+  startedAt: time,
+  /** Before the first deal. */
+  view: viewSchema,
+})
+
+const hidden = v.literal(HIDDEN)
+const { handDealt, drawPileReshuffled, cardDrawn, cardSaved } = eventSchemas
+
+/** The events of which a viewer may not see all. */
+const redacted = new Map<unknown, v.GenericSchema<unknown, SeenEvent>>([
+  ['handDealt', v.strictObject({ ...handDealt.entries, deck: hidden })],
+  ['drawPileReshuffled', v.strictObject({ ...drawPileReshuffled.entries, drawPile: hidden })],
+  ['cardDrawn', v.strictObject({ ...cardDrawn.entries, card: v.union([cardIdSchema, hidden]) })],
+  ['cardSaved', v.strictObject({ ...cardSaved.entries, card: v.union([cardIdSchema, hidden]) })],
+])
+
+const seenEventSchema: v.GenericSchema<unknown, SeenEvent> = v.lazy((input) => schemaOf(input))
+
+function schemaOf(input: unknown): v.GenericSchema<unknown, SeenEvent> {
+  const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : null
+  return redacted.get(type) ?? eventSchema
+}
+
+export const sightDecisionSchema = v.strictObject({
+  /** Of the complete game: from 1, without gaps. */
+  n: v.pipe(whole, v.minValue(1)),
+  time,
+  /** The viewer's own move; null where somebody else or the table decided. */
+  move: v.nullable(moveSchema),
+  events: v.pipe(v.array(seenEventSchema), v.minLength(1), v.readonly()),
+  /** After each event: what changed in the view, by the path to it. */
+  views: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.readonly()),
+})
+
+export type SightHeader = v.InferOutput<typeof sightHeaderSchema>
+export type SightDecision = v.InferOutput<typeof sightDecisionSchema>

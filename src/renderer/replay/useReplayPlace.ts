@@ -1,0 +1,70 @@
+/** Where one stands in a replay and whose eyes one looks with, which the link of the page says as well. */
+import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+import type { Viewer } from '../../game/index.ts'
+import { viewersOf, type Replay } from '../../replay/replay.ts'
+import { viewerFromLink, viewerToLink } from './perspectives.ts'
+import { clampStep, placeAt, type Place } from './position.ts'
+
+export interface ReplayPlace {
+  readonly step: Readonly<ShallowRef<number>>
+  readonly viewer: Readonly<ShallowRef<Viewer>>
+  readonly place: ComputedRef<Place>
+  go(step: number): void
+  look(viewer: Viewer): void
+}
+
+export function useReplayPlace(replay: Replay): ReplayPlace {
+  const route = useRoute()
+  const router = useRouter()
+  const viewers = viewersOf(replay)
+  const linked = stepIn(route.query['at'])
+  /** A link without a place begins with the first hand on the table. */
+  const step = shallowRef(clampStep(replay, linked ?? replay.jumps.turns[0] ?? 0))
+  const viewer = shallowRef<Viewer>(viewerFromLink(one(route.query['as']), viewers))
+
+  /** Changes of the link that are under way. */
+  let remembering = 0
+
+  /** The link follows without a new entry in the browser's history for each step. */
+  async function remember(): Promise<void> {
+    remembering++
+    await router.replace({ query: { at: String(step.value), as: viewerToLink(viewer.value) } })
+    remembering--
+  }
+
+  /** Another link into this replay was followed; `remember` only says in the link where the replay is already. */
+  watch(
+    () => route.query,
+    (query) => {
+      if (remembering > 0 || route.name !== 'replay') return
+      const at = stepIn(query['at'])
+      if (at !== null) step.value = clampStep(replay, at)
+      viewer.value = viewerFromLink(one(query['as']), viewers)
+    },
+    { flush: 'sync' },
+  )
+
+  return {
+    step,
+    viewer,
+    place: computed(() => placeAt(replay, step.value)),
+    go(to) {
+      step.value = clampStep(replay, to)
+      void remember()
+    },
+    look(eyes) {
+      viewer.value = eyes
+      void remember()
+    },
+  }
+}
+
+function stepIn(query: unknown): number | null {
+  const text = one(query)
+  return text === null || !Number.isFinite(Number(text)) ? null : Number(text)
+}
+
+function one(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { playLogText } from '../support/playLog.ts'
+import { runKlopf } from '../support/runKlopf.ts'
+import { tempDir } from '../support/tempDir.ts'
+
+const TEXT = playLogText()
+
+async function files(text = TEXT): Promise<{ readonly log: string; readonly out: string }> {
+  const folder = await tempDir()
+  const log = join(folder, 'game.jsonl')
+  await writeFile(log, text)
+  return { log, out: join(folder, 'out.jsonl') }
+}
+
+describe('klopf export', () => {
+  it('gives the complete game, or what a seat saw, by name or number', async () => {
+    const { log } = await files()
+    expect((await runKlopf(['export', log])).out).toBe(TEXT.trimEnd())
+    const byNumber = await runKlopf(['export', log, '--as', '1'])
+    expect(byNumber.out).toContain('{"type":"sight"')
+    expect((await runKlopf(['export', log, '--as', 'Ben'])).out).toBe(byNumber.out)
+  })
+
+  it('writes a new file that can be watched and compared with the complete game', async () => {
+    const { log, out } = await files()
+    expect(await runKlopf(['export', log, '--as', 'public', '--out', out])).toMatchObject({ exitCode: 0 })
+    const shown = await runKlopf(['replay', out, '--at', '1'])
+    expect(shown.out.match(/hand {7}10 cards/g)).toHaveLength(3)
+    const alone = await runKlopf(['verify', out])
+    expect(alone).toMatchObject({ exitCode: 1 })
+    expect(alone.err).toContain('Hidden cards are not in it')
+    const compared = await runKlopf(['verify', out, '--complete', log])
+    expect(compared.out).toContain('all right, what everybody saw of game')
+    await writeFile(out, (await readFile(out, 'utf8')).replace('handCount":11', 'handCount":12'))
+    expect((await runKlopf(['verify', out, '--complete', log])).err).toContain('It was changed')
+  })
+
+  it('overwrites nothing, shows nobody what the file does not hold, and gives no running game away', async () => {
+    const { log, out } = await files()
+    await runKlopf(['export', log, '--as', '0', '--out', out])
+    const again = await runKlopf(['export', log, '--out', out])
+    expect(again).toMatchObject({ exitCode: 2 })
+    expect(again.err).toContain('there is such a file already')
+    expect((await runKlopf(['export', out, '--as', 'open'])).err).toContain('It shows 0 (')
+    const running = await files(`${TEXT.split('\n').slice(0, 6).join('\n')}\n`)
+    expect((await runKlopf(['export', running.log, '--as', 'public'])).err).toContain('is not over')
+  })
+})
