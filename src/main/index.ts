@@ -7,7 +7,9 @@ import { SCHEME } from './page/ownPage.ts'
 import { parseStartOptions } from './start/startOptions.ts'
 import { wordsFor } from './words/words.ts'
 
-const words = () => wordsFor(app.getPreferredSystemLanguages())
+/** Null until the page or its last run has named one. */
+let language: string | null = null
+const words = () => wordsFor([...(language === null ? [] : [language]), ...app.getPreferredSystemLanguages()])
 const faults = watchFaults(() => words().faults)
 const checked = parseStartOptions(process.argv.slice(1))
 
@@ -24,7 +26,14 @@ if (!checked.ok) {
   const { options } = checked
   if (options.data !== null) app.setPath('userData', resolve(options.data))
   if (app.requestSingleInstanceLock()) {
-    openDesktop({ options, faults, words }).catch((error: unknown) => {
+    openDesktop({
+      options,
+      faults,
+      words,
+      speak: (chosen) => {
+        language = chosen
+      },
+    }).catch((error: unknown) => {
       faults.note('start', error)
       const { title, start } = words().faults
       dialog.showErrorBox(title, start(error instanceof Error ? error.message : String(error)))

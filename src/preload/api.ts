@@ -7,9 +7,10 @@ import type {
   MenuChoice,
   Opened,
   OwnHost,
+  UpdateSettings,
 } from '../main/ipc/calls.ts'
 
-export type { FoundHost, GameEntry, MenuChoice, Opened, OwnHost }
+export type { FoundHost, GameEntry, MenuChoice, Opened, OwnHost, UpdateSettings }
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void
@@ -19,6 +20,21 @@ export interface KlopfBridge {
   readonly version: string
   /** The host in this app, once it runs or has failed to start. */
   host(): Promise<OwnHost>
+  readonly network: {
+    /** What the system is going to ask, and whether all waits until the person has read it. */
+    question(): Promise<CallAnswer<'network'>>
+    /** The person has read it. */
+    open(): Promise<void>
+  }
+  readonly updates: {
+    get(): Promise<UpdateSettings>
+    /** False when the address is none of https. */
+    set(settings: UpdateSettings): Promise<boolean>
+    /** The shell says what was found. */
+    check(): Promise<void>
+  }
+  /** For the menu and the dialogs of the shell. */
+  setLanguage(language: CallArgs<'setLanguage'>[0]): Promise<void>
   readonly tables: {
     /** Hosts on the network with their tables: now, and again after each change. */
     subscribe(listener: (hosts: readonly FoundHost[]) => void): Unsubscribe

@@ -26,6 +26,22 @@ function subscribe<Name extends keyof Pushes>(
 const bridge: KlopfBridge = {
   version: __APP_VERSION__,
   host: () => call('host'),
+  network: {
+    question: () => call('network'),
+    open: async () => {
+      await call('openNetwork')
+    },
+  },
+  updates: {
+    get: () => call('updates'),
+    set: (settings) => call('setUpdates', settings),
+    check: async () => {
+      await call('checkForUpdates')
+    },
+  },
+  setLanguage: async (language) => {
+    await call('setLanguage', language)
+  },
   tables: {
     subscribe: (listener) => {
       let isNews = true

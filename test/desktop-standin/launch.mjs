@@ -9,6 +9,8 @@ const isPackaged = named.endsWith('.asar')
 const folder = isPackaged ? unpack(named) : named
 process.env['STANDIN_APP'] = folder
 if (isPackaged) process.env['STANDIN_PACKAGED'] = '1'
+const platform = process.env['STANDIN_PLATFORM']
+if (platform !== undefined) pretend(platform)
 
 await import('./register.mjs')
 const electron = await import('./electron.mjs')
@@ -26,4 +28,13 @@ function unpack(archive) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   unpackArchive(archive, folder)
   return folder
+}
+
+/** Another system for the app alone: the browser and what drives it stay on this one. */
+function pretend(platform) {
+  const real = process.platform
+  const app = pathToFileURL(join(folder, 'out/')).href
+  Object.defineProperty(process, 'platform', {
+    get: () => (new Error().stack.split('\n')[2]?.includes(app) ? platform : real),
+  })
 }

@@ -10,13 +10,17 @@ import type { KlopfBridge } from '../../src/preload/api.ts'
 import { hostOnTheNetwork } from '../support/commandHost.ts'
 import { openWithStandIn, startAgain, type DesktopApp } from '../support/desktopApp.ts'
 import {
+  ASKED,
+  dropFile,
   expectForeignPageUnheard,
+  expectNetworkExplained,
   expectRefusals,
   expectReplayShown,
   hostInWindow,
   REPLAY,
 } from '../support/desktopPath.ts'
 import { expect } from '../support/e2eHost.ts'
+import { CERTIFICATE_FILE, feedServer } from '../support/feedServer.ts'
 import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
 // Each start is one of a browser as well.
@@ -39,7 +43,15 @@ async function newFolder(): Promise<string> {
 }
 
 async function open(data: string, ...args: readonly string[]): Promise<DesktopApp> {
-  const app = await openWithStandIn({ data, args })
+  return openIn({}, data, ...args)
+}
+
+async function openIn(
+  env: Readonly<Record<string, string>>,
+  data: string,
+  ...args: readonly string[]
+): Promise<DesktopApp> {
+  const app = await openWithStandIn({ data, args, env })
   apps.push(app)
   return app
 }
@@ -107,8 +119,11 @@ test('asks before it quits in a running game, pauses it when the computer sleeps
   await expect(second.page.getByRole('heading', { name: 'The game stands still' })).toBeVisible()
 })
 
-test('opens the replay file of the command line', async () => {
-  await expectReplayShown(await open(await newFolder(), '--no-discovery', REPLAY))
+test('opens the replay file of the command line, and uses the network only once it has said what Windows will ask', async () => {
+  const data = await newFolder()
+  const app = await openIn({ STANDIN_PLATFORM: 'win32' }, data, ...ASKED, REPLAY)
+  await expectNetworkExplained(app, data)
+  await expectReplayShown(app)
 })
 
 test('lists a table that another host opens on the network', async () => {
@@ -138,6 +153,10 @@ function dialogs(app: DesktopApp): Promise<StandIn['standin']['dialogs']> {
   return app.evaluate((electron) => (electron as unknown as StandIn).standin.dialogs, null)
 }
 
+function opened(app: DesktopApp): Promise<readonly string[]> {
+  return app.evaluate((electron) => (electron as unknown as StandIn).standin.opened, null)
+}
+
 async function answerDialogs(app: DesktopApp, answers: readonly unknown[]): Promise<void> {
   await app.evaluate((electron, given) => {
     ;(electron as unknown as StandIn).standin.dialogAnswers.push(...given)
@@ -150,7 +169,7 @@ test.describe('the window', () => {
 
   test.beforeAll(async () => {
     data = await newFolder()
-    app = await open(data, '--no-discovery')
+    app = await openIn({ NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE }, data, '--no-discovery')
   })
 
   test('shows its page from its own scheme with its policy, and no file beside it', async () => {
@@ -177,6 +196,48 @@ test.describe('the window', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('looks for a newer version where the person says, and in the language of the page', async () => {
+    const server = await feedServer()
+    server.answer = (_request, response) =>
+      response.end(JSON.stringify({ version: '99.1.0', page: `${server.origin}/get` }))
+    const choose = (id: string): Promise<void> =>
+      app.evaluate(({ Menu }, item) => {
+        Menu.getApplicationMenu()?.getMenuItemById(item)?.click()
+      }, id)
+    const told = async () => (await dialogs(app)).at(-1)?.options
+    try {
+      await choose('checkForUpdates')
+      await expect.poll(told).toMatchObject({ message: 'Klopf does not look for new versions.' })
+
+      await choose('settings')
+      const settings = app.page.getByRole('dialog', { name: 'Settings' })
+      const feed = settings.getByLabel('Where to look for new versions')
+      await feed.fill('http://127.0.0.1/')
+      await settings.getByRole('button', { name: 'Look now' }).click()
+      await expect(settings).toContainText('That is no address that begins with https://.')
+      await feed.fill(`${server.origin}/klopf.json`)
+      await answerDialogs(app, [{ response: 0 }])
+      await settings.getByRole('button', { name: 'Look now' }).click()
+      await expect.poll(told).toMatchObject({ message: 'Klopf 99.1.0 is out.' })
+      await expect.poll(() => opened(app)).toContain(`${server.origin}/get`)
+
+      await app.page.evaluate(async () => {
+        await (window as unknown as { readonly klopf: KlopfBridge }).klopf.setLanguage('de')
+      })
+      server.answer = (_request, response) => response.end('{}')
+      await choose('checkForUpdates')
+      await expect.poll(told).toMatchObject({ message: expect.stringContaining('nicht feststellen') })
+      await app.page.keyboard.press('Escape')
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('opens a replay file that is dropped on it', async () => {
+    await dropFile(app, 'Sunday.klopf', await readFile(REPLAY, 'utf8'))
+    await expectReplayShown(app)
+  })
+
   test('collects a report for the person to send, and shows the licences', async () => {
     const filePath = join(data, 'report.txt')
     await answerDialogs(app, [{ canceled: false, filePath }])
@@ -184,9 +245,7 @@ test.describe('the window', () => {
       for (const id of ['report', 'licences']) Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
     }, null)
     await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toContain('No faults are noted.')
-    await expect
-      .poll(() => app.evaluate((electron) => (electron as unknown as StandIn).standin.opened, null))
-      .toContain(join(data, 'licences.txt'))
+    await expect.poll(() => opened(app)).toContain(join(data, 'licences.txt'))
     expect(await readFile(join(data, 'licences.txt'), 'utf8')).toContain('MIT License')
   })
 

@@ -1,11 +1,14 @@
 /** The built desktop app with Electron itself, on the same way as `desktop.e2e.test.ts`. Skipped where it is absent. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { openWithElectron, whyNoElectron, type DesktopApp } from '../support/desktopApp.ts'
 import {
+  ASKED,
+  dropFile,
   expectForeignPageUnheard,
+  expectNetworkExplained,
   expectRefusals,
   expectReplayShown,
   hostInWindow,
@@ -82,6 +85,18 @@ test('Electron: asks before it quits in a running game, and ends after a yes', a
 test('Electron: opens the replay file of the command line', async () => {
   await expectReplayShown(await open(REPLAY))
 })
+
+test('Electron: opens a replay file that is dropped on it', async () => {
+  const opened = await open()
+  await dropFile(opened, 'Sunday.klopf', await readFile(REPLAY, 'utf8'))
+  await expectReplayShown(opened)
+})
+
+// Elsewhere the system asks nothing.
+if (['win32', 'darwin'].includes(process.platform))
+  test('Electron: uses the network only once it has said what the system will ask', async () => {
+    await expectNetworkExplained(await open(...ASKED), data)
+  })
 
 test('Electron: the page is isolated, sandboxed and without Node', async () => {
   const { page, evaluate } = await open()

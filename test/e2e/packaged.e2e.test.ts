@@ -43,6 +43,7 @@ test("the packager's configuration is valid and names what each system needs", a
     NSLocalNetworkUsageDescription: expect.stringContaining('network'),
   })
   expect(config.linux?.target).toEqual(['AppImage', 'deb'])
+  expect(config.linux?.maintainer).toBeTruthy()
   expect(config.fileAssociations).toMatchObject([{ ext: 'klopf', role: 'Viewer' }])
   expect(config.protocols).toMatchObject([{ schemes: ['klopf'] }])
 })
@@ -74,6 +75,8 @@ test('the archive holds the build, its licences and its icon, and neither source
 test('the packed manifest names no packages for development and no scripts', () => {
   const manifest = JSON.parse(read('/package.json')) as Readonly<Record<string, unknown>>
   expect(manifest).toMatchObject({ name: 'klopf', main: 'out/main/index.js', type: 'module' })
+  // A deb cannot be made without.
+  expect(manifest['homepage']).toMatch(/^https:\/\//)
   expect(Object.keys(manifest)).not.toContain('devDependencies')
   expect(Object.keys(manifest)).not.toContain('scripts')
 })

@@ -5,7 +5,16 @@ import { menuTemplate } from '../../src/main/window/menuTemplate.ts'
 import { wordsFor } from '../../src/main/words/words.ts'
 import { LANGUAGES } from '../../src/renderer/words/languages.ts'
 
-const CHOICES: readonly MenuChoice[] = ['home', 'host', 'openFile', 'replays', 'rules', 'keys', 'settings']
+const CHOICES: readonly MenuChoice[] = [
+  'home',
+  'host',
+  'openFile',
+  'replays',
+  'rules',
+  'keys',
+  'network',
+  'settings',
+]
 
 function items(template: readonly MenuItemConstructorOptions[]): readonly MenuItemConstructorOptions[] {
   return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
@@ -17,7 +26,7 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
   const all = items(menuTemplate({ words: wordsFor(['en']), isMac, choose, carryOut }))
 
   it('carries out by itself what is none of the page', () => {
-    for (const choice of ['report', 'licences'] as const) {
+    for (const choice of ['checkForUpdates', 'report', 'licences'] as const) {
       const click = all.find(({ id }) => id === choice)?.click as (() => void) | undefined
       click?.()
       expect(carryOut).toHaveBeenLastCalledWith(choice)

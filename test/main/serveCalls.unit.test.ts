@@ -8,6 +8,8 @@ const GAME = 'g0123456789abcdef01234567'
 
 function served(given: Partial<CallHandlers> = {}) {
   const handlers: CallHandlers = {
+    network: () => ({ system: 'other', waits: false }),
+    openNetwork: () => null,
     host: () => ({ ok: false, reason: 'other', detail: 'not started' }),
     foundHosts: () => [],
     listGames: () => [],
@@ -15,6 +17,10 @@ function served(given: Partial<CallHandlers> = {}) {
     importFile: () => null,
     saveFile: () => ({ ok: true, saved: true }),
     notifyTurn: () => null,
+    setLanguage: () => null,
+    updates: () => ({ feed: null, atStart: false }),
+    setUpdates: () => true,
+    checkForUpdates: () => null,
     takeOpened: () => [],
     ...given,
   }
@@ -77,6 +83,10 @@ describe('calls of the window', () => {
     ['saveFile', ['x', 'y']],
     ['notifyTurn', [{ title: 'x', body: 'y'.repeat(301) }]],
     ['notifyTurn', [null]],
+    ['setLanguage', ['../de']],
+    ['setUpdates', [{ feed: 'https://klopf.example/', atStart: true, page: 'https://example.com/' }]],
+    ['setUpdates', [{ feed: `https://klopf.example/${'x'.repeat(300)}`, atStart: true }]],
+    ['checkForUpdates', ['https://example.com/']],
   ])('%s is refused for %j', async (name, args) => {
     const handler = vi.fn()
     await expect(served({ [name]: handler }).ask(name, args)).rejects.toThrow(`${name}:`)

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSettings, writeSettings } from '../../src/main/start/settings.ts'
+import { describe, expect, it } from 'vitest'
 import { openingPlace } from '../../src/main/window/windowPlace.ts'
 
 const left = { x: 100, y: 80, width: 1400, height: 900, maximized: false }
@@ -37,30 +33,4 @@ describe('the window', () => {
       height: 560,
     })
   })
-})
-
-describe('settings', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'klopf-settings-'))
-  })
-  afterEach(() => {
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('come back as they were written', async () => {
-    const path = join(folder, 'settings.json')
-    await writeSettings(path, { window: left })
-    expect(readSettings(path)).toEqual({ window: left })
-  })
-
-  it.each(['', 'no json', '[]', '{"window":{"x":"1"}}', '{"window":null,"more":1}'])(
-    'fall back to the defaults for %j',
-    (text) => {
-      const path = join(folder, 'settings.json')
-      writeFileSync(path, text)
-      expect(readSettings(path)).toEqual({ window: null })
-      expect(readSettings(join(folder, 'missing.json'))).toEqual({ window: null })
-    },
-  )
 })

@@ -28,6 +28,8 @@ export interface DesktopStart {
   /** The folder or archive that is run, the built one by default. */
   readonly app?: string
   readonly args?: readonly string[]
+  /** Added to the environment of the stand-in. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const standIn = join(root, 'test', 'desktop-standin')
@@ -43,7 +45,7 @@ function appArgs({ data, app = root, args = [] }: DesktopStart): readonly string
 export async function openWithStandIn(start: DesktopStart): Promise<DesktopApp> {
   const child = spawn(process.execPath, [join(standIn, 'electron'), ...appArgs(start)], {
     cwd: root,
-    env: { ...process.env, STANDIN_CONTROL: '1' },
+    env: { ...process.env, ...start.env, STANDIN_CONTROL: '1' },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
   const { control, cdp } = await portsOf(child)

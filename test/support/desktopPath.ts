@@ -1,5 +1,7 @@
 /** What is done with the app in its tests, the same with Electron and with the stand-in. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { KlopfBridge, OwnHost } from '../../src/preload/api.ts'
 import type { DesktopApp } from './desktopApp.ts'
 import { expect, root } from './e2eHost.ts'
 import { joinLink } from './e2eLobby.ts'
@@ -21,6 +23,43 @@ export const REPLAY = join(root, 'test', 'golden', 'format-2-classic.jsonl')
 export async function expectReplayShown({ page }: DesktopApp): Promise<void> {
   await expect(page).toHaveURL(/#\/replay\//)
   await expect(page.getByRole('region', { name: 'Events' })).toBeVisible()
+}
+
+/** Drops a file on the window as a person does. */
+export async function dropFile({ page }: DesktopApp, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    (file) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([file.text], file.name))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    { name, text },
+  )
+}
+
+/** Of no computer, so that a host can never listen there. */
+const NO_ADDRESS = '192.0.2.1'
+
+/** Start options with which the system would ask about the network, if a host could listen there. */
+export const ASKED = ['--no-discovery', '--address', NO_ADDRESS] as const
+
+/** Started so on Windows or macOS, the app uses the network only once it has said what the system will ask. */
+export async function expectNetworkExplained({ page }: DesktopApp, data: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: /^Before (Windows|your Mac) asks you something$/ })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    const { klopf } = window as unknown as { readonly klopf: KlopfBridge }
+    void klopf.host().then((host) => Object.assign(window, { host }))
+  })
+  const host = () => page.evaluate(() => (window as unknown as { readonly host?: OwnHost }).host ?? null)
+  expect(await host()).toBeNull()
+  await question.getByRole('button', { name: 'Understood' }).click()
+  await expect.poll(host).toMatchObject({ ok: false, detail: expect.stringContaining(NO_ADDRESS) })
+  await expect(question).toBeHidden()
+  await expect
+    .poll(() => readFile(join(data, 'settings.json'), 'utf8').catch(() => ''))
+    .toContain('"networkExplained": true')
 }
 
 /** Everything that a page may not do is refused, and the page goes on as it was. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { LOG_LIMITS } from '../../protocol/log/records.ts'
+import { LONGEST_FEED, NETWORK_SYSTEMS, SHELL_LANGUAGES } from './choices.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
@@ -70,7 +71,18 @@ const gameEntry = v.strictObject({
 /** A replay file as it lies on disk. It is parsed and verified where it is shown. */
 const openedFile = v.strictObject({ name: text(300), text: fileText })
 
+/** Where newer versions are looked for, null for nowhere, and whether each start does so. */
+const updates = v.strictObject({ feed: v.nullable(text(LONGEST_FEED)), atStart: v.boolean() })
+
 export const calls = {
+  /** Which words of the system's own questions fit, and whether the network waits until the person has read them. */
+  network: {
+    args: v.strictTuple([]),
+    answer: v.strictObject({ system: v.picklist(NETWORK_SYSTEMS), waits: v.boolean() }),
+  },
+  /** The person has read them: the host starts, and tables are looked for. */
+  openNetwork: { args: v.strictTuple([]), answer: v.null() },
+  /** Once the network may be used. */
   host: { args: v.strictTuple([]), answer: ownHost },
   foundHosts: { args: v.strictTuple([]), answer: v.array(foundHost) },
   /** Newest first. */
@@ -104,6 +116,13 @@ export const calls = {
     args: v.strictTuple([v.strictObject({ title: text(120), body: text(300) })]),
     answer: v.null(),
   },
+  /** The page's language, for the menu and the dialogs of the shell. */
+  setLanguage: { args: v.strictTuple([v.picklist(SHELL_LANGUAGES)]), answer: v.null() },
+  updates: { args: v.strictTuple([]), answer: updates },
+  /** False when the feed's address is none of https; then nothing changes. */
+  setUpdates: { args: v.strictTuple([updates]), answer: v.boolean() },
+  /** Looks now, and says what was found. */
+  checkForUpdates: { args: v.strictTuple([]), answer: v.null() },
   /** What was opened before the window could listen; afterwards it is pushed. */
   takeOpened: {
     args: v.strictTuple([]),
@@ -126,6 +145,7 @@ export type OwnHost = CallAnswer<'host'>
 export type FoundHost = CallAnswer<'foundHosts'>[number]
 export type GameEntry = CallAnswer<'listGames'>[number]
 export type Opened = CallAnswer<'takeOpened'>[number]
+export type UpdateSettings = CallAnswer<'updates'>
 
 /** What the main process tells the window unasked. */
 export interface Pushes {
@@ -136,4 +156,4 @@ export interface Pushes {
 }
 
 /** Choices of the menu that the window carries out. */
-export type MenuChoice = 'home' | 'host' | 'replays' | 'openFile' | 'rules' | 'settings' | 'keys'
+export type MenuChoice = 'home' | 'host' | 'replays' | 'openFile' | 'rules' | 'settings' | 'keys' | 'network'

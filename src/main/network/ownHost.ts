@@ -25,25 +25,35 @@ export interface OwnHostRun {
 
 export function startOwnHost({
   options,
+  mayStart,
   rendererDir,
   onEvent,
   onFault,
 }: {
   readonly options: StartOptions
+  /** Resolves when the network may be used. */
+  readonly mayStart: Promise<void>
   readonly rendererDir: string
   readonly onEvent: (event: HostEvent) => void
   readonly onFault: (error: unknown) => void
 }): OwnHostRun {
   const dataDir = join(app.getPath('userData'), 'host')
-  const starting = startHost({
-    dataDir,
-    port: options.port,
-    address: options.address,
-    discovery: options.discovery,
-    rendererDir,
-    appVersion: __APP_VERSION__,
-    onEvent,
-  }).then(
+  let isStopped = false
+  let hasBegun = false
+  const begin = (): Promise<Host> => {
+    if (isStopped) throw new Error('The app ended before its host began.')
+    hasBegun = true
+    return startHost({
+      dataDir,
+      port: options.port,
+      address: options.address,
+      discovery: options.discovery,
+      rendererDir,
+      appVersion: __APP_VERSION__,
+      onEvent,
+    })
+  }
+  const starting = mayStart.then(begin).then(
     (host) => ({ ok: true, host }) as const,
     (error: unknown) => {
       onFault(error)
@@ -68,6 +78,8 @@ export function startOwnHost({
     host: starting.then((started) => (started.ok ? started.host : null)),
     gamesDir: join(dataDir, 'games'),
     stop: async () => {
+      isStopped = true
+      if (!hasBegun) return
       const started = await starting
       running = null
       if (started.ok) await started.host.stop()

@@ -1,8 +1,9 @@
 /** What no page may do, whatever has been loaded into it. Electron's defaults are wider in each of these points. */
 import { networkInterfaces } from 'node:os'
-import { shell, type Session, type WebContents } from 'electron'
+import type { Session, WebContents } from 'electron'
 import { isAllowedRequest } from '../page/allowedRequest.ts'
 import { isOwnPage } from '../page/ownPage.ts'
+import type { Links } from './openLink.ts'
 import { isAllowedPermission } from './permissions.ts'
 
 export function guardSession(session: Session): void {
@@ -21,13 +22,9 @@ export function guardSession(session: Session): void {
   })
 }
 
-/** `isHostPage` names the pages of hosts on the network, which fit where the app's version does not. */
-export function guardContents(
-  contents: WebContents,
-  { isHostPage }: { readonly isHostPage: (url: string) => boolean },
-): void {
+export function guardContents(contents: WebContents, { openHostPage }: Pick<Links, 'openHostPage'>): void {
   contents.setWindowOpenHandler(({ url }) => {
-    if (isHostPage(url)) void shell.openExternal(url)
+    openHostPage(url)
     return { action: 'deny' }
   })
   contents.on('will-navigate', (event) => {

@@ -3,7 +3,7 @@ import type { MenuChoice } from '../ipc/calls.ts'
 import type { Words } from '../words/en.ts'
 
 /** What the shell itself carries out. */
-export type ShellChoice = 'report' | 'licences'
+export type ShellChoice = 'report' | 'licences' | 'checkForUpdates'
 
 /** The application's menu. `choose` hands what the page carries out on to it. */
 export function menuTemplate({
@@ -103,7 +103,9 @@ export function menuTemplate({
       submenu: [
         item('rules', 'F1'),
         item('keys'),
+        item('network'),
         line,
+        own('checkForUpdates'),
         own('report'),
         own('licences'),
         ...(isMac ? [] : [about]),

@@ -13,6 +13,8 @@ export const de: Words = {
     help: '&Hilfe',
     rules: 'Spielregeln',
     keys: 'Tastatur',
+    network: 'Netzwerk und Firewall',
+    checkForUpdates: 'Nach neuer Version sehen…',
     report: 'Bericht erstellen…',
     licences: 'Lizenzen',
     about: 'Über Klopf',
@@ -47,6 +49,24 @@ export const de: Words = {
     quit: 'Beenden',
   },
   report: { title: 'Bericht aufbewahren' },
+  updates: {
+    off: 'Klopf sieht nicht nach neuen Versionen.',
+    offDetail:
+      'In den Einstellungen kannst du sagen, wo es nachsehen soll, wenn dir jemand eine Adresse dafür gegeben hat.',
+    newest: 'Du hast die neueste Version.',
+    newestDetail: (own) => `Das ist Klopf ${own}.`,
+    newer: (version) => `Klopf ${version} ist da.`,
+    newerDetail: (own, page) =>
+      `Du hast ${own}. Von selbst wird nichts installiert: Die neue Version gibt es unter\n${page}`,
+    failed: 'Ob es eine neue Version gibt, ließ sich nicht feststellen.',
+    noFeed:
+      'Unter der Adresse in den Einstellungen liegt keine Liste der Versionen von Klopf. Stimmt die Adresse?',
+    unreachable: (detail) =>
+      `Die Adresse in den Einstellungen antwortet nicht. Bist du im Internet, und stimmt die Adresse?\n\n${detail}`,
+    openPage: 'Seite öffnen',
+    later: 'Später',
+    close: 'Schließen',
+  },
   files: {
     open: 'Aufzeichnung öffnen',
     save: 'Aufzeichnung aufbewahren',

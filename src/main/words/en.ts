@@ -11,6 +11,8 @@ export const en = {
     help: '&Help',
     rules: 'Rules',
     keys: 'Keyboard',
+    network: 'Network and firewall',
+    checkForUpdates: 'Check for updates…',
     report: 'Collect a report…',
     licences: 'Licences',
     about: 'About Klopf',
@@ -46,6 +48,22 @@ export const en = {
     quit: 'Quit',
   },
   report: { title: 'Keep the report' },
+  updates: {
+    off: 'Klopf does not look for new versions.',
+    offDetail: 'In the settings you can say where to look, if somebody has given you an address for that.',
+    newest: 'You have the newest version.',
+    newestDetail: (own: string) => `This is Klopf ${own}.`,
+    newer: (version: string) => `Klopf ${version} is out.`,
+    newerDetail: (own: string, page: string) =>
+      `You have ${own}. Nothing is installed by itself: the new version is at\n${page}`,
+    failed: 'It is not known whether there is a new version.',
+    noFeed: 'What lies at the address in the settings is no list of versions of Klopf. Is the address right?',
+    unreachable: (detail: string) =>
+      `The address in the settings does not answer. Are you on the Internet, and is the address right?\n\n${detail}`,
+    openPage: 'Open the page',
+    later: 'Later',
+    close: 'Close',
+  },
   files: {
     open: 'Open a replay',
     save: 'Keep the replay',

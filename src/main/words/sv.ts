@@ -13,6 +13,8 @@ export const sv: Words = {
     help: '&Hjälp',
     rules: 'Spelregler',
     keys: 'Tangentbord',
+    network: 'Nätverk och brandvägg',
+    checkForUpdates: 'Sök efter ny version…',
     report: 'Skapa en rapport…',
     licences: 'Licenser',
     about: 'Om Klopf',
@@ -47,6 +49,22 @@ export const sv: Words = {
     quit: 'Avsluta',
   },
   report: { title: 'Behåll rapporten' },
+  updates: {
+    off: 'Klopf letar inte efter nya versioner.',
+    offDetail: 'I inställningarna kan du säga var det ska leta, om någon har gett dig en adress för det.',
+    newest: 'Du har den senaste versionen.',
+    newestDetail: (own) => `Det här är Klopf ${own}.`,
+    newer: (version) => `Klopf ${version} finns nu.`,
+    newerDetail: (own, page) =>
+      `Du har ${own}. Inget installeras av sig självt: den nya versionen finns på\n${page}`,
+    failed: 'Det gick inte att ta reda på om det finns en ny version.',
+    noFeed: 'På adressen i inställningarna ligger ingen lista över versioner av Klopf. Stämmer adressen?',
+    unreachable: (detail) =>
+      `Adressen i inställningarna svarar inte. Är du ansluten till internet, och stämmer adressen?\n\n${detail}`,
+    openPage: 'Öppna sidan',
+    later: 'Senare',
+    close: 'Stäng',
+  },
   files: {
     open: 'Öppna en repris',
     save: 'Behåll reprisen',

@@ -1,11 +1,13 @@
-import { onMounted, onUnmounted } from 'vue'
+import { onMounted, onUnmounted, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { assertNever } from '../../game/index.ts'
 import { desktop, type MenuChoice, type Opened } from '../desktop.ts'
+import { useNetworkDialog } from '../home/networkDialog.ts'
 import { useRulesDialog } from '../rules/rulesDialog.ts'
 import { useSettingsDialog } from '../settings/settingsDialog.ts'
 import { askHome } from './homeRequests.ts'
 import { useImport } from './import.ts'
+import { useSettingsStore } from './settingsStore.ts'
 
 /** Carries out what is chosen in the desktop's menu and shows what is opened with the app. */
 export function useDesktopMenu(): void {
@@ -14,6 +16,8 @@ export function useDesktopMenu(): void {
   const router = useRouter()
   const rules = useRulesDialog()
   const settings = useSettingsDialog()
+  const network = useNetworkDialog()
+  const chosen = useSettingsStore()
   const { importFile, importText } = useImport()
   const ends: (() => void)[] = []
 
@@ -39,6 +43,9 @@ export function useDesktopMenu(): void {
       case 'settings':
         settings.open()
         return
+      case 'network':
+        network.open()
+        return
       default:
         assertNever(choice)
     }
@@ -49,6 +56,11 @@ export function useDesktopMenu(): void {
     else await router.push(joinPath(opened.link))
   }
 
+  watch(
+    () => chosen.language,
+    (language) => void bridge.setLanguage(language),
+    { immediate: true },
+  )
   onMounted(() => {
     ends.push(
       bridge.onMenu((choice) => void choose(choice)),

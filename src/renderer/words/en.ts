@@ -1,3 +1,4 @@
+import desktop from './parts/desktop.en.json'
 import kit from './parts/kit.en.json'
 import learn from './parts/learn.en.json'
 import library from './parts/library.en.json'
@@ -8,7 +9,7 @@ import table from './parts/table.en.json'
 import tv from './parts/tv.en.json'
 
 /** English is the measure: every other language has exactly these keys. */
-const en = { ...kit, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
+const en = { ...kit, ...desktop, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default en
 export type Words = typeof en

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts'
+import desktop from './parts/desktop.sv.json'
 import kit from './parts/kit.sv.json'
 import learn from './parts/learn.sv.json'
 import library from './parts/library.sv.json'
@@ -8,6 +9,6 @@ import shell from './parts/shell.sv.json'
 import table from './parts/table.sv.json'
 import tv from './parts/tv.sv.json'
 
-const sv: Words = { ...kit, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
+const sv: Words = { ...kit, ...desktop, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default sv
