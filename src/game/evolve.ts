@@ -165,7 +165,7 @@ function takeSaved(hidden: Writable<HiddenPosition>, seat: SeatId, card: CardId)
 }
 
 function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): GameState {
-  return takeFromHand(state, { seat, cards: [card] }, ({ open }) => {
+  return takeFromHand(state, { seat, card }, ({ open }) => {
     open.discardPile = [...open.discardPile, card]
     if (open.rules.knock !== null) knocksFade(open, seat)
   })
@@ -173,7 +173,7 @@ function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): G
 
 /** R67 for a skip with a target, R69 and R70 for one without. */
 function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>): GameState {
-  return takeFromHand(state, { seat, cards: [card] }, ({ open }) => {
+  return takeFromHand(state, { seat, card }, ({ open }) => {
     if (target === null) {
       open.discardPile = withSkip(open, card)
       return
@@ -186,7 +186,7 @@ function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>):
 }
 
 function cardSaved(state: GameState, { seat, card }: Of<'cardSaved'>): GameState {
-  return takeFromHand(state, { seat, cards: [card] }, ({ player, hidden }) => {
+  return takeFromHand(state, { seat, card }, ({ player, hidden }) => {
     player.savedCount++
     player.savedThisHand = true
     hidden.saved = hidden.saved.map((cards, at) => (at === seat ? [...cards, card] : cards))

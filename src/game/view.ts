@@ -1,4 +1,5 @@
 /** What a viewer may know of a state. The open half is shared as it is; of the hidden half only what is the viewer's. */
+import type { CardId } from './model/cards.ts'
 import type { Viewer } from './model/seats.ts'
 import type { GameState } from './model/state.ts'
 import type { View } from './model/view.ts'
@@ -10,13 +11,21 @@ import type { View } from './model/view.ts'
 export function view(state: GameState, viewer: Viewer): View {
   const { open, hidden } = state
   const everything = viewer === 'open' || open.result !== null
-  const shown = open.shownHands
   return {
     viewer,
     open,
-    hands: hidden.hands.map((hand, seat) => (everything || seat === viewer ? hand : (shown?.[seat] ?? null))),
-    saved: hidden.saved.map((cards, seat) => (everything || seat === viewer ? cards : null)),
+    hands: everything ? hidden.hands : seen(hidden.hands, viewer, open.shownHands),
+    saved: everything ? hidden.saved : seen(hidden.saved, viewer, null),
     savedNow: typeof viewer === 'number' ? (hidden.savedNow[viewer] ?? null) : null,
     drawPile: everything ? hidden.deck.slice(hidden.next) : null,
   }
+}
+
+type Piles = readonly (readonly CardId[])[]
+
+/** By seat: the viewer's own, of the others only what is shown to all. */
+function seen(piles: Piles, viewer: Viewer, shown: Piles | null): readonly (readonly CardId[] | null)[] {
+  const visible: (readonly CardId[] | null)[] = piles.slice()
+  for (let seat = 0; seat < visible.length; seat++) if (seat !== viewer) visible[seat] = shown?.[seat] ?? null
+  return visible
 }

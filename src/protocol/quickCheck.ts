@@ -58,6 +58,10 @@ function makeAction({ type, requirement }: Action): QuickCheck | null {
       return (value) => (value as string).length >= (requirement as number)
     case 'max_length':
       return (value) => (value as string).length <= (requirement as number)
+    case 'length':
+      return (value) => (value as string).length === requirement
+    case 'check':
+      return (value) => (requirement as QuickCheck)(value)
     case 'regex':
       return (value) => (requirement as RegExp).test(value as string)
     default:

@@ -52,9 +52,9 @@ export function readLines(text: string): Lines | LogFault {
   })
   if (count > LOG_LIMITS.lines)
     return { ok: false, line: null, last: false, code: 'tooManyLines', limit: LOG_LIMITS.lines }
-  for (const [index, line] of [...lines, tail].entries()) {
-    if (isTooLong(line)) return fault(index, { code: 'lineTooLong', limit: LOG_LIMITS.lineBytes })
-  }
+  const long = lines.findIndex(isTooLong)
+  if (long >= 0 || isTooLong(tail))
+    return fault(long >= 0 ? long : lines.length, { code: 'lineTooLong', limit: LOG_LIMITS.lineBytes })
   return { ok: true, lines, tail, fault }
 }
 

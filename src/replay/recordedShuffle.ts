@@ -1,4 +1,4 @@
-import type { GameEvent, Shuffle } from '../game/index.ts'
+import { CARD_LIMIT, type CardId, type GameEvent, type Shuffle } from '../game/index.ts'
 
 /**
  * The chance that a decision had, taken from its own events. Items come back in the recorded order; where the events
@@ -6,23 +6,30 @@ import type { GameEvent, Shuffle } from '../game/index.ts'
  */
 export function recordedShuffle(events: readonly GameEvent[]): Shuffle {
   return <T>(items: readonly T[]): readonly T[] => {
-    const order = events.flatMap(recordedOrder).find((recorded) => isOrderOf(recorded, items))
-    if (order !== undefined) return order as readonly T[]
+    for (const event of events) {
+      const order = recordedOrder(event)
+      if (order !== null && isOrderOf(order, items)) return order as readonly unknown[] as readonly T[]
+    }
     const dealer = dealerOf(events)
     return dealer === null ? items : firstTo(items, dealer)
   }
 }
 
-function recordedOrder(event: GameEvent): readonly (readonly unknown[])[] {
-  if (event.type === 'handDealt') return [event.deck]
-  return event.type === 'drawPileReshuffled' ? [event.drawPile] : []
+function recordedOrder(event: GameEvent): readonly CardId[] | null {
+  if (event.type === 'handDealt') return event.deck
+  return event.type === 'drawPileReshuffled' ? event.drawPile : null
 }
 
-/** Are these the same items in another order? */
-function isOrderOf(recorded: readonly unknown[], items: readonly unknown[]): boolean {
+/** Are these the same cards in another order? */
+function isOrderOf(recorded: readonly CardId[], items: readonly unknown[]): boolean {
   if (recorded.length !== items.length) return false
-  const left = new Set(items)
-  return recorded.every((item) => left.delete(item))
+  const left = new Uint8Array(CARD_LIMIT)
+  for (const item of items) if (typeof item === 'number') left[item] = 1
+  for (const card of recorded) {
+    if (left[card] !== 1) return false
+    left[card] = 0
+  }
+  return true
 }
 
 function dealerOf(events: readonly GameEvent[]): unknown {

@@ -15,7 +15,7 @@ import {
   type GameState,
 } from '../../src/game/index.ts'
 import { nativeHash } from '../../src/host/log/nativeHash.ts'
-import { publicJson, UpdateFrames } from '../../src/host/tables/frames.ts'
+import { GameJson, UpdateFrames } from '../../src/host/tables/frames.ts'
 import { decisionLine, type ChainHead } from '../../src/protocol/log/chain.ts'
 import type { GameId } from '../../src/protocol/ids.ts'
 import type { Clocks } from '../../src/protocol/messages/serverMessages.ts'
@@ -44,7 +44,7 @@ export function measureRules(): Readonly<Record<string, number>> {
     return decisions.length
   }
   const seats = allSeats(initialState({ rules: presetRules('classic'), occupants: botsNamed(4) }).open)
-  const open = publicJson()
+  const json = new GameJson()
   let head: ChainHead = { n: 0, hash: '0'.repeat(64) }
   const times = measure(
     {
@@ -80,7 +80,7 @@ export function measureRules(): Readonly<Record<string, number>> {
           reshuffles: 0,
           handHead: head,
         }
-        const frames = new UpdateFrames(GAME, settled, open)
+        const frames = new UpdateFrames(GAME, settled, json)
         frames.setClocks(NO_CLOCKS)
         for (const viewer of seats) keep(frames.frameFor(viewer))
         return decision.state
@@ -146,19 +146,26 @@ function dealtHands(count: number): readonly (readonly CardId[])[] {
   return Array.from({ length: count }, () => shuffle(fullDeck(4)).slice(0, 10))
 }
 
-/** Commands of the same kinds, early and late in the hands that took longest. */
+/**
+ * Draws and discards, as many of the one as of the other, early and late in the hands that took longest. What ends a hand
+ * is left out: it counts points, which no other command does.
+ */
 function endToStart(decisions: readonly RecordedDecision[]): number {
-  const hands = new Map<string, RecordedDecision[]>()
-  let deal = 0
+  const hands: RecordedDecision[][] = []
   for (const decision of decisions) {
-    if (decision.command.type === 'dealHand') deal++
-    else if (decision.command.type === 'drawCard' || decision.command.type === 'discard')
-      hands.set(String(deal), [...(hands.get(String(deal)) ?? []), decision])
+    if (decision.command.type === 'dealHand') hands.push([])
+    else if (decision.after.open.step !== 'handOver' && decision.after.open.step !== 'gameOver')
+      hands.at(-1)?.push(decision)
   }
-  const long = [...hands.values()].toSorted((a, b) => b.length - a.length).slice(0, 20)
-  const tenths = long.map((hand) => Math.ceil(hand.length / 10))
-  const early = long.flatMap((hand, index) => hand.slice(0, tenths[index]))
-  const late = long.flatMap((hand, index) => hand.slice(-(tenths[index] ?? 1)))
+  const long = hands.toSorted((a, b) => b.length - a.length).slice(0, 20)
+  const tenthOf = (hand: readonly RecordedDecision[], { late }: { readonly late: boolean }) =>
+    (['drawCard', 'discard'] as const).flatMap((type) => {
+      const ofType = hand.filter(({ command }) => command.type === type)
+      const tenth = Math.ceil(hand.length / 20)
+      return late ? ofType.slice(-tenth) : ofType.slice(0, tenth)
+    })
+  const early = long.flatMap((hand) => tenthOf(hand, { late: false }))
+  const late = long.flatMap((hand) => tenthOf(hand, { late: true }))
   const run = (part: readonly RecordedDecision[]) => (): number => {
     for (let time = 0; time < 20; time++)
       for (const { before, command, shuffle } of part) keep(decide(before, command, shuffle))

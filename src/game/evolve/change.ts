@@ -4,6 +4,7 @@
  * return types see to it that no field is forgotten.
  */
 import type { CardId } from '../model/cards.ts'
+import type { Group } from '../model/groups.ts'
 import type { SeatId } from '../model/seats.ts'
 import {
   playerAt,
@@ -58,13 +59,26 @@ export function addToHand(
   return withHand(state, { seat, hand: [...handOf(state, seat), card] }, change)
 }
 
-/** The cards leave the hand. */
+/** The card leaves the hand. */
 export function takeFromHand(
   state: GameState,
-  { seat, cards }: { readonly seat: SeatId; readonly cards: readonly CardId[] },
+  { seat, card }: { readonly seat: SeatId; readonly card: CardId },
   change: (parts: HandChange) => void,
 ): GameState {
-  const hand = handOf(state, seat).filter((card) => !cards.includes(card))
+  const hand: CardId[] = []
+  for (const held of handOf(state, seat)) if (held !== card) hand.push(held)
+  return withHand(state, { seat, hand }, change)
+}
+
+/** The cards of the groups leave the hand. */
+export function takeGroupsFromHand(
+  state: GameState,
+  { seat, groups }: { readonly seat: SeatId; readonly groups: readonly Group[] },
+  change: (parts: HandChange) => void,
+): GameState {
+  const hand: CardId[] = []
+  for (const card of handOf(state, seat))
+    if (!groups.some(({ cards }) => cards.includes(card))) hand.push(card)
   return withHand(state, { seat, hand }, change)
 }
 

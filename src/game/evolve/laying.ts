@@ -1,16 +1,14 @@
 /** Groups come down and grow. Nothing on the table is ever moved, split or taken back (R57). */
-import type { CardId } from '../model/cards.ts'
 import type { GameEvent } from '../model/events.ts'
 import { grownGroup } from '../model/groups.ts'
 import type { GameState } from '../model/state.ts'
-import { replacePlayer, takeFromHand } from './change.ts'
+import { replacePlayer, takeFromHand, takeGroupsFromHand } from './change.ts'
 
 export function laidPhase(
   state: GameState,
   { seat, phase, groups }: Extract<GameEvent, { type: 'phaseLaid' }>,
 ): GameState {
-  const cards: readonly CardId[] = groups.flatMap((group) => group.cards)
-  return takeFromHand(state, { seat, cards }, ({ player }) => {
+  return takeGroupsFromHand(state, { seat, groups }, ({ player }) => {
     player.laid = groups
     if (!player.finished.includes(phase)) player.finished = [...player.finished, phase]
   })
@@ -18,7 +16,7 @@ export function laidPhase(
 
 export function hitGroup(state: GameState, event: Extract<GameEvent, { type: 'cardHit' }>): GameState {
   const { seat, card, on, end } = event
-  return takeFromHand(state, { seat, cards: [card] }, ({ open, player }) => {
+  return takeFromHand(state, { seat, card }, ({ open, player }) => {
     const owner = on.seat === seat ? player : replacePlayer(open, on.seat)
     const laid = owner.laid ?? []
     owner.laid = laid.map((group, index) => (index === on.index ? grownGroup(group, card, end) : group))

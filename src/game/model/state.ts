@@ -143,9 +143,12 @@ export function seatsInPlay(open: OpenPosition): readonly SeatId[] {
   return open.replay ?? allSeats(open)
 }
 
-export function allSeats(open: OpenPosition): readonly SeatId[] {
-  return open.players.map((_, index) => index as SeatId)
+export function allSeats({ players }: OpenPosition): readonly SeatId[] {
+  return (SEATS[players.length] ??= Object.freeze(players.map((_, index) => index as SeatId)))
 }
+
+/** The seats of a table by their number: asked for at every step, so made once. */
+const SEATS: (readonly SeatId[])[] = []
 
 export function playerAt(open: OpenPosition, seat: SeatId): OpenPlayer {
   const player = open.players[seat]

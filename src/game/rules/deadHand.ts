@@ -7,13 +7,18 @@ const COPIES_OF_NATURAL = 2
 const NATURALS_OF_NUMBER = COLOURS.length * COPIES_OF_NATURAL
 const NATURALS_OF_COLOUR = NUMBERS * COPIES_OF_NATURAL
 
+/** Asked at the start of every turn, so in plain loops that stop as soon as the answer is known. */
 export function isDead(open: OpenPosition): boolean {
   const seats = seatsInPlay(open)
-  if (seats.some((seat) => playerAt(open, seat).laid === null)) return false
-  const groups = seats.flatMap((seat) => playerAt(open, seat).laid ?? [])
-  const onTable = groups.flatMap((group) => group.cards)
-  const wilds = WILDS - onTable.filter(isWild).length
-  return groups.every((group) => isFull(group) || (wilds === 0 && !naturalsFit(group, onTable)))
+  for (const seat of seats) if (playerAt(open, seat).laid === null) return false
+  for (const seat of seats)
+    for (const group of playerAt(open, seat).laid ?? []) if (takesACard(open, group)) return false
+  return true
+}
+
+/** Is there a card off the table that fits the group? */
+function takesACard(open: OpenPosition, group: Group): boolean {
+  return !isFull(group) && (countOnTable(open, isWild) < WILDS || naturalFits(open, group))
 }
 
 /** A run from 1 to 12 takes no card any more (R54). */
@@ -21,19 +26,27 @@ function isFull(group: Group): boolean {
   return group.kind === 'run' && group.cards.length === NUMBERS
 }
 
-function naturalsFit(group: Group, onTable: readonly CardId[]): boolean {
+function naturalFits(open: OpenPosition, group: Group): boolean {
   switch (group.kind) {
     case 'set':
-      return countOfNumber(onTable, group.number) < NATURALS_OF_NUMBER
+      return isLeft(open, group.number)
     case 'run':
-      return [group.low - 1, runHigh(group) + 1].some(
-        (number) => number >= 1 && number <= NUMBERS && countOfNumber(onTable, number) < NATURALS_OF_NUMBER,
-      )
+      return isLeft(open, group.low - 1) || isLeft(open, runHigh(group) + 1)
     case 'colour':
-      return onTable.filter((card) => colourOf(card) === group.colour).length < NATURALS_OF_COLOUR
+      return countOnTable(open, (card) => colourOf(card) === group.colour) < NATURALS_OF_COLOUR
   }
 }
 
-function countOfNumber(cards: readonly CardId[], number: number): number {
-  return cards.filter((card) => numberOf(card) === number).length
+function isLeft(open: OpenPosition, number: number): boolean {
+  if (number < 1 || number > NUMBERS) return false
+  return countOnTable(open, (card) => numberOf(card) === number) < NATURALS_OF_NUMBER
+}
+
+/** Cards in all laid groups of which this is so. */
+function countOnTable(open: OpenPosition, isCounted: (card: CardId) => boolean): number {
+  let count = 0
+  for (const seat of seatsInPlay(open))
+    for (const group of playerAt(open, seat).laid ?? [])
+      for (const card of group.cards) if (isCounted(card)) count++
+  return count
 }

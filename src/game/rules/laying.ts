@@ -1,6 +1,6 @@
 /** Laying the phase (R27-R46, R56, R79): the whole phase at once, and only the player's own. */
 import type { Draft } from '../draft.ts'
-import { isNatural, isSkip } from '../model/cards.ts'
+import { isNatural, isSkip, type CardId } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import type { Group, PlayedCard } from '../model/groups.ts'
 import type { OwnCards } from '../model/ownCards.ts'
@@ -17,7 +17,7 @@ type Offered = readonly (readonly PlayedCard[])[]
 
 export function judgeLay(open: OpenPosition, own: OwnCards, { seat, groups }: LayPhase): Refusal | null {
   const player = playerAt(open, seat)
-  const cards = groups.flatMap((group) => group.map(({ card }) => card))
+  const cards = cardsOf(groups)
   const refusal = judgeHeld(own, cards, 'R28') ?? judgeAlreadyLaid(player.laid !== null, groups, open.rules)
   if (refusal !== null) return refusal
   const twice = cards.find((card, at) => cards.indexOf(card) !== at)
@@ -30,6 +30,12 @@ export function judgeLay(open: OpenPosition, own: OwnCards, { seat, groups }: La
   if (open.rules.goOut === 'discardOnly' && cards.length === own.hand.length)
     return refuse('keepADiscard', 'R79', {})
   return null
+}
+
+function cardsOf(groups: Offered): readonly CardId[] {
+  const cards: CardId[] = []
+  for (const group of groups) for (const { card } of group) cards.push(card)
+  return cards
 }
 
 /** A second phase in a hand (R29), or left-over cards as a new group (R56). */

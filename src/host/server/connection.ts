@@ -96,7 +96,7 @@ export class Connection implements Client, Session {
     this.sendJson(JSON.stringify(message))
   }
 
-  sendJson(frame: string | Buffer): void {
+  sendJson(frame: string): void {
     if (this.ending !== null || this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > QUEUE_LIMIT) {
       this.ending = 'slowReader'

@@ -10,7 +10,7 @@ export interface Client {
   readonly isOperator: boolean
   readonly send: (message: ServerMessage) => void
   /** A message that is already JSON, in UTF-8. */
-  readonly sendJson: (frame: Buffer) => void
+  readonly sendJson: (frame: string) => void
   /** Resolves when there is room for a large message; false when the connection is gone. */
   readonly hasRoom: () => Promise<boolean>
   /** The client now sits or watches at this table; null for none. */

@@ -6,9 +6,17 @@ import { pendingList } from './pending.ts'
 import type { Position, SettledDecision } from './runningGame.ts'
 import { SharedJson } from './sharedJson.ts'
 
-/** The JSON of a game's public position, which changes little from one update to the next. */
-export function publicJson(): SharedJson {
-  return new SharedJson(2)
+/** JSON of a game that changes little from one update to the next: what all see, and what each viewer sees besides. */
+export class GameJson {
+  readonly open = new SharedJson(2)
+  private readonly besides = new Map<Viewer, SharedJson>()
+
+  /** All of a view but its public half. */
+  besidesOf({ viewer, hands, saved, savedNow, drawPile }: View): string {
+    let json = this.besides.get(viewer)
+    if (json === undefined) this.besides.set(viewer, (json = new SharedJson(2)))
+    return json.text({ viewer, hands, saved, savedNow, drawPile } satisfies Omit<View, 'open'>)
+  }
 }
 
 /**
@@ -17,27 +25,25 @@ export function publicJson(): SharedJson {
  */
 export class UpdateFrames {
   private readonly beginnings = new Map<Viewer, string>()
-  private readonly made = new Map<Viewer, Buffer>()
+  private readonly made = new Map<Viewer, string>()
   private readonly start: string
-  /** In UTF-8: it is most of a frame, and the same in each. */
-  private readonly middle: Buffer
-  private end = Buffer.alloc(0)
+  /** Most of a frame, and the same in each. */
+  private readonly middle: string
+  private end = ''
   /** By event: its text where everybody sees it as it is, else null. */
   private readonly publicEvents: readonly (string | null)[]
 
   constructor(
     game: GameId,
     private readonly decision: SettledDecision,
-    open: SharedJson,
+    private readonly json: GameJson,
   ) {
     const { pending, n, time, events, state } = decision
     this.publicEvents = events.map((event) =>
       redact(event, 'public') === event ? JSON.stringify(event) : null,
     )
     this.start = `{"type":"update","game":"${game}","n":${n},"time":${time},"events":[`
-    this.middle = Buffer.from(
-      `,"open":${open.text(state.open)}},"pending":${JSON.stringify(pendingList(pending))}`,
-    )
+    this.middle = `,"open":${json.open.text(state.open)}},"pending":${JSON.stringify(pendingList(pending))}`
   }
 
   prepareFor(viewer: Viewer): void {
@@ -48,34 +54,23 @@ export class UpdateFrames {
   setClocks(clocks: Clocks): void {
     const { handHead, n } = this.decision
     const head = handHead.n === n ? handHead : null
-    this.end = Buffer.from(`,"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`)
+    this.end = `,"clocks":${JSON.stringify(clocks)},"head":${JSON.stringify(head)}}`
   }
 
-  frameFor(viewer: Viewer): Buffer {
+  frameFor(viewer: Viewer): string {
     const known = this.made.get(viewer)
     if (known !== undefined) return known
-    const beginning = this.beginnings.get(viewer) ?? this.beginningFor(viewer)
-    const frame = joined(beginning, this.middle, this.end)
+    const frame = (this.beginnings.get(viewer) ?? this.beginningFor(viewer)) + this.middle + this.end
     this.made.set(viewer, frame)
     return frame
   }
 
   private beginningFor(viewer: Viewer): string {
     const { events, state } = this.decision
-    const { hands, saved, savedNow, drawPile } = view(state, viewer)
-    const own = JSON.stringify({ viewer, hands, saved, savedNow, drawPile } satisfies Omit<View, 'open'>)
+    const own = this.json.besidesOf(view(state, viewer))
     const seen = events.map((event, at) => this.publicEvents[at] ?? JSON.stringify(redact(event, viewer)))
     return `${this.start}${seen.join()}],"view":${own.slice(0, -1)}`
   }
-}
-
-function joined(beginning: string, middle: Buffer, end: Buffer): Buffer {
-  const bytes = Buffer.byteLength(beginning)
-  const frame = Buffer.allocUnsafe(bytes + middle.byteLength + end.byteLength)
-  frame.write(beginning)
-  middle.copy(frame, bytes)
-  end.copy(frame, bytes + middle.byteLength)
-  return frame
 }
 
 export function positionFor(

@@ -5,7 +5,7 @@ import type { LogActor } from '../../protocol/log/records.ts'
 import { problem } from '../../protocol/messages/problems.ts'
 import type { Clocks, FairFacts, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 import type { PauseReason } from '../../protocol/messages/tableView.ts'
-import { UpdateFrames, decisionFor, positionFor, publicJson } from './frames.ts'
+import { GameJson, UpdateFrames, decisionFor, positionFor } from './frames.ts'
 import { GameDriver, type DriverParts } from './gameDriver.ts'
 import {
   RunningGame,
@@ -49,7 +49,7 @@ export class Play {
   private readonly driver: GameDriver
   private readonly fair: FairFacts | null
   private readonly recent: SettledDecision[]
-  private readonly openJson = publicJson()
+  private readonly json = new GameJson()
   private reason: PauseReason | null
   /** Why the game stood still when the disk failed; null when it did not. */
   private reasonBefore: PauseReason | null = null
@@ -152,7 +152,7 @@ export class Play {
   /** Makes what is to be told while the disk works. Of many that wait for it, only the first is worth the memory. */
   private prepare(decision: SettledDecision): void {
     if (this.stopped || this.prepared !== null) return
-    const frames = new UpdateFrames(this.id, decision, this.openJson)
+    const frames = new UpdateFrames(this.id, decision, this.json)
     for (const viewer of this.hooks.viewers()) frames.prepareFor(viewer)
     this.prepared = { n: decision.n, frames }
   }
@@ -167,7 +167,7 @@ export class Play {
     this.driver.update()
     const { prepared } = this
     const frames =
-      prepared?.n === decision.n ? prepared.frames : new UpdateFrames(this.id, decision, this.openJson)
+      prepared?.n === decision.n ? prepared.frames : new UpdateFrames(this.id, decision, this.json)
     this.prepared = null
     frames.setClocks(this.clocks)
     this.hooks.tell(frames)

@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { MAX_SEATS, MIN_SEATS } from '../../game/index.ts'
 import { nameSchema, occupantSchema, rulesSchema, seatIdSchema } from '../gameSchemas.ts'
+import { hexOf } from '../hex.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
 import { commandSchema } from './commandSchemas.ts'
 import { eventSchema } from './eventSchemas.ts'
@@ -24,8 +25,8 @@ export const LOG_LIMITS = {
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Milliseconds since 1970, by the host's clock. */
 const time = v.pipe(whole, v.maxValue(8_640_000_000_000_000))
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hexadecimal'))
-const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in hexadecimal'))
+const hash = hexOf(32, 'a SHA-256')
+const bytes32 = hexOf(32, '32 bytes')
 const gameId = v.custom<GameId>(isGameId, 'expected the id of a game')
 
 /** See `fair.ts`. */
@@ -78,7 +79,7 @@ export const decisionSchema = v.strictObject({
   /** `stateHash` of the state after these events where they end a hand, else null. */
   state: v.nullable(hash),
   /** Random, so that nobody who keeps a hash can guess the hidden cards of its line. */
-  salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'expected 16 bytes in hexadecimal')),
+  salt: hexOf(16, '16 bytes'),
   prev: hash,
 })
 

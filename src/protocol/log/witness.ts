@@ -4,9 +4,10 @@
  */
 import * as v from 'valibot'
 import { seatIdSchema } from '../gameSchemas.ts'
+import { hexOf } from '../hex.ts'
 import { isGameId, type GameId } from '../ids.ts'
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in hexadecimal'))
+const digest = hexOf(32, '32 bytes')
 
 /** More hands than any game has. */
 const MOST_HEADS = 2000

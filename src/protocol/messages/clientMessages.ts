@@ -8,6 +8,7 @@ import {
   rulesSchema,
   seatIdSchema,
 } from '../gameSchemas.ts'
+import { hexOf } from '../hex.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
 import { DEVICES, REACTIONS, tableOptionsSchema } from './tableView.ts'
 
@@ -18,7 +19,7 @@ const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
 const code = v.pipe(v.string(), v.maxLength(40))
 const personSchema = v.strictObject({ name: nameSchema, avatar: avatarSchema })
 /** 32 bytes in hexadecimal: a proof (see `proofOf`), a hash or a nonce. */
-const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const bytes32 = hexOf(32, '32 bytes')
 
 /** Who somebody is to the others. Names need not be proven: seats belong to tokens. */
 export type Person = v.InferOutput<typeof personSchema>

@@ -6,17 +6,18 @@ import { parseDecision } from '../../../src/protocol/log/parseLine.ts'
 import { LOG_FORMAT } from '../../../src/protocol/log/records.ts'
 
 const page = readFileSync(new URL('../../../docs/log-format.md', import.meta.url), 'utf8')
-const [, decision = '', scenario = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
-  (match) => match[1] ?? '',
-)
+const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+/** The example that stands under this heading. */
+const under = (heading: string): string =>
+  examples.find((example) => page.indexOf(example) > page.indexOf(`\n## ${heading}\n`)) ?? ''
 
 describe('docs/log-format.md', () => {
   it('shows a decision that can be read', () => {
-    expect(parseDecision(decision, LOG_FORMAT)).toMatchObject({ ok: true })
+    expect(parseDecision(under('A decision'), LOG_FORMAT)).toMatchObject({ ok: true })
   })
 
   it('shows a scenario that passes', () => {
-    const parsed = parseScenarios(scenario)
+    const parsed = parseScenarios(under('Scenario files'))
     const [first] = parsed.ok ? parsed.scenarios : []
     expect(first && runScenario(first)).toMatchObject({ type: 'played', failures: [] })
   })
