@@ -1,4 +1,4 @@
-import { DEFAULT_KNOCK, presetRules, type Rules } from '../../src/game/index.ts'
+import { DEFAULT_KNOCK, presetRules, type BotLevel, type Rules } from '../../src/game/index.ts'
 import { playGame } from './playGame.ts'
 
 export const BOT_VARIANTS: Readonly<Record<string, Rules>> = {
@@ -25,18 +25,20 @@ export const BOT_VARIANTS: Readonly<Record<string, Rules>> = {
 }
 
 /**
- * Plays one game to its end.
+ * Plays one game to its end, and gives the number of its hands.
  * @throws Error when a move of a bot is refused, nobody acts, the game does not end, or it ends without a winner.
  */
 export function playToEnd(wish: {
   readonly rules: Rules
   readonly players: number
   readonly seed: number
-}): void {
+  readonly levels?: readonly BotLevel[]
+}): number {
   const game = playGame(wish)
   let step = game.next()
   while (!step.done) step = game.next()
-  const { result } = step.value.open
+  const { result, handNumber } = step.value.open
   if (result?.ending !== 'finished' || result.winners.length === 0)
     throw new Error(`Seed ${wish.seed}: the game ended with ${JSON.stringify(result)}.`)
+  return handNumber
 }

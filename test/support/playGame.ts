@@ -4,6 +4,7 @@ import { seededRandom, shuffleWith } from '../../src/bots/seededRandom.ts'
 import {
   decide,
   initialState,
+  type BotLevel,
   type GameEvent,
   type GameState,
   type Occupant,
@@ -19,12 +20,13 @@ export interface PlayedDecision extends SeatedCommand {
 /** More decisions than any game takes: a game that needs them hangs. */
 const TOO_MANY = 200_000
 
-export function botsNamed(count: number): readonly Occupant[] {
+/** Steady bots, or bots of these levels by turns. */
+export function botsNamed(count: number, levels: readonly BotLevel[] = ['steady']): readonly Occupant[] {
   return Array.from({ length: count }, (_, seat) => ({
     type: 'bot',
     name: `Bot ${seat + 1}`,
     avatar: '',
-    level: 'steady',
+    level: levels[seat % levels.length] ?? 'steady',
   }))
 }
 
@@ -33,15 +35,17 @@ export function* playGame({
   rules,
   players,
   seed,
+  levels,
 }: {
   readonly rules: Rules
   readonly players: number
   readonly seed: number
+  readonly levels?: readonly BotLevel[]
 }): Generator<PlayedDecision, GameState> {
   const random = seededRandom(seed)
   const shuffle = shuffleWith(random)
   const table = levelTable(random)
-  let state = initialState({ rules, occupants: botsNamed(players) })
+  let state = initialState({ rules, occupants: botsNamed(players, levels) })
   for (let count = 0; count < TOO_MANY; count++) {
     const next = nextCommand(state, table)
     if (next === null) return state
