@@ -5,7 +5,13 @@ import { withLock } from './lock.mjs'
 import { binOf, inRoot, npm, readJson, root, run, say } from './project.mjs'
 
 /** What a whole build consists of. */
-const products = ['main/index.js', 'main/cli.js', 'preload/index.cjs', 'renderer/index.html']
+const products = [
+  'main/index.js',
+  'main/cli.js',
+  'preload/index.cjs',
+  'renderer/index.html',
+  'renderer/player.html',
+]
 
 /** Installers and bundlers talk on stderr: stdout belongs to the command that follows. */
 /** @type {import('node:child_process').SpawnOptions} */
@@ -76,11 +82,15 @@ async function build(hash) {
     [binOf('electron-vite'), 'build', '--outDir', inRoot(fresh), '--logLevel', 'warn'],
     quiet,
   )
+  const player = [binOf('vite'), 'build', '--config', 'player.vite.config.ts', '--logLevel', 'warn']
+  const playerCode =
+    code === 0 ? await run(process.execPath, [...player, '--outDir', inRoot(fresh, 'renderer')], quiet) : 0
   const missing = products.filter((file) => !existsSync(inRoot(fresh, file)))
-  if (code !== 0 || missing.length > 0) {
+  const failed = code !== 0 ? code : playerCode
+  if (failed !== 0 || missing.length > 0) {
     rmSync(inRoot(fresh), { recursive: true, force: true })
     throw new Error(
-      code !== 0 ? `the build failed with exit code ${code}` : `the build lacks ${missing.join(', ')}`,
+      failed !== 0 ? `the build failed with exit code ${failed}` : `the build lacks ${missing.join(', ')}`,
     )
   }
   writeFileSync(inRoot(fresh, '.stamp'), hash)
@@ -96,7 +106,9 @@ function sourceHash() {
     'package.json',
     'package-lock.json',
     'electron.vite.config.ts',
+    'player.vite.config.ts',
     'scripts/lib/licences.mjs',
+    'scripts/lib/singlePage.mjs',
     'tsconfig.base.json',
   ]
   for (const file of [...single, ...filesIn('src'), ...filesIn('resources')]) {

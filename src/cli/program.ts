@@ -54,7 +54,7 @@ function programFor({
   addSimulate(program, io, finish)
   addScenario(program, io, finish)
   addReplay(program, io, finish)
-  addExport(program, io, finish)
+  addExport(program, { io, environment, finish })
   addVerify(program, io, finish)
   for (const command of [program, ...program.commands]) {
     const name = command === program ? 'klopf' : `klopf ${command.name()}`
@@ -227,7 +227,14 @@ function addReplay(program: Command, io: Io, finish: Finish): void {
     )
 }
 
-function addExport(program: Command, io: Io, finish: Finish): void {
+function addExport(
+  program: Command,
+  {
+    io,
+    environment,
+    finish,
+  }: { readonly io: Io; readonly environment: Environment; readonly finish: Finish },
+): void {
   program
     .command('export')
     .description('Make a file of a game that is over, with all cards or with what somebody saw.')
@@ -236,10 +243,18 @@ function addExport(program: Command, io: Io, finish: Finish): void {
       '--as <SEAT|public|open>',
       'what this seat (number from 0, or name) or everybody saw; otherwise all that the log holds',
     )
+    .option('--html', 'as a page that plays the game in any browser, without a network')
     .option('--out <FILE>', 'write here and not to the screen; a file that is there already stays')
-    .action(async (file: string, given: { readonly as?: string; readonly out?: string }) => {
-      finish(await exportGame(file, { as: given.as ?? null, out: given.out ?? null }, io))
+    .action(async (file: string, { as, out, html }: ExportGiven) => {
+      const options = { as: as ?? null, out: out ?? null, html: html === true }
+      finish(await exportGame(file, options, { io, environment }))
     })
+}
+
+interface ExportGiven {
+  readonly as?: string
+  readonly out?: string
+  readonly html?: boolean
 }
 
 function addVerify(program: Command, io: Io, finish: Finish): void {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gameInPage } from '../../src/replay/playerPage.ts'
 import { playLogText } from '../support/playLog.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
@@ -35,6 +36,21 @@ describe('klopf export', () => {
     expect(compared.out).toContain('all right, what everybody saw of game')
     await writeFile(out, (await readFile(out, 'utf8')).replace('handCount":11', 'handCount":12'))
     expect((await runKlopf(['verify', out, '--complete', log])).err).toContain('It was changed')
+  })
+
+  it('makes a page of it that holds the game and nothing that could end its script', async () => {
+    const { log, out } = await files()
+    const rendererDir = await tempDir()
+    await writeFile(
+      join(rendererDir, 'player.html'),
+      '<script type="application/json" id="game">null</script><script type="module">play()</script>',
+    )
+    const made = await runKlopf(['export', log, '--html', '--out', out], { rendererDir })
+    expect(made.err).toBe('')
+    const page = await readFile(out, 'utf8')
+    const content = /id="game">(.*?)<\/script>/s.exec(page)?.[1] ?? null
+    expect(gameInPage(content)).toBe(TEXT)
+    expect(page.endsWith('<script type="module">play()</script>')).toBe(true)
   })
 
   it('overwrites nothing, shows nobody what the file does not hold, and gives no running game away', async () => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { cli, expect, test } from '../support/e2eHost.ts'
 import { goTo, position, press } from '../support/e2eReplay.ts'
@@ -27,6 +28,7 @@ async function drop(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 test('a dropped game is stepped through by keys, words and lists, and tells what a bot would have done', async ({
+  browser,
   data,
   page,
 }) => {
@@ -95,6 +97,31 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   const kept = page.waitForEvent('download')
   await numbers.getByRole('button', { name: 'Score sheet for spreadsheets (CSV)' }).click()
   expect((await kept).suggestedFilename()).toMatch(/\.csv$/)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('e')
+  const share = page.getByRole('dialog', { name: 'Give the game away' })
+  await share.getByLabel('What shall be in the file?').selectOption({ index: 2 })
+  const saved = page.waitForEvent('download')
+  await share.getByRole('button', { name: 'Keep as a page' }).click()
+  const file = join(data.dataDir, 'game.html')
+  await (await saved).saveAs(file)
+
+  const alone = await browser.newContext({ offline: true })
+  const player = await alone.newPage()
+  const asked: string[] = []
+  player.on('request', (request) => asked.push(request.url()))
+  player.on('pageerror', (error) => asked.push(String(error)))
+  await player.goto(pathToFileURL(file).href)
+  await expect(player.getByRole('banner')).toContainText('Seen by: ')
+  await player.keyboard.press('Home')
+  expect((await position(player)).step).toBe(0)
+  await player.keyboard.press('PageDown')
+  await player.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await position(player)).step).toBe(2)
+  expect((await goTo(player, '#40')).step).toBe(40)
+  expect(asked.filter((url) => !url.startsWith('data:') && url !== pathToFileURL(file).href)).toEqual([])
+  await alone.close()
 })
 
 test('the library finds, names, hides results, removes and brings back, and remembers it', async ({

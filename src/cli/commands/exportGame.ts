@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { playerPage } from '../../replay/playerPage.ts'
 import { sightText } from '../../replay/writeSight.ts'
+import type { Environment } from '../environment.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
 import { readGame } from '../readGame.ts'
-import { fileFault } from '../readText.ts'
+import { fileFault, readText } from '../readText.ts'
 import { soundReplay } from '../soundReplay.ts'
 import { viewerNamed } from '../viewerNamed.ts'
 
@@ -11,19 +14,34 @@ export interface ExportOptions {
   readonly as: string | null
   /** Null for standard output. */
   readonly out: string | null
+  /** As a page that plays the game in any browser. */
+  readonly html: boolean
 }
 
-export async function exportGame(file: string, { as, out }: ExportOptions, io: Io): Promise<ExitCode> {
+export async function exportGame(
+  file: string,
+  { as, out, html }: ExportOptions,
+  { io, environment }: { readonly io: Io; readonly environment: Pick<Environment, 'rendererDir'> },
+): Promise<ExitCode> {
   const text = await readGame(file)
   const replay = soundReplay(file, text)
   if (replay.ending === null)
     throw new CliFault(`${file}: this game is not over. Only games that are over are given away.`)
   const viewer = as === null ? 'open' : viewerNamed(as, replay)
-  const exported =
+  const shown =
     replay.type === 'sight' || viewer === 'open' ? text : sightText(replay, viewer, __APP_VERSION__)
+  const exported = html ? await pageOf(shown, environment.rendererDir) : shown
   if (out === null) io.out(exported.trimEnd())
   else await writeNew(out, exported)
   return EXIT.ok
+}
+
+async function pageOf(text: string, rendererDir: string): Promise<string> {
+  const file = join(rendererDir, 'player.html')
+  const page = playerPage(await readText(file), text)
+  if (page === null)
+    throw new CliFault(`--html: ${file} is not the page that plays games. Build Klopf again.`)
+  return page
 }
 
 async function writeNew(file: string, text: string): Promise<void> {
