@@ -43,7 +43,7 @@ describe('klopf export', () => {
     const rendererDir = await tempDir()
     await writeFile(
       join(rendererDir, 'player.html'),
-      '<script type="application/json" id="game">null</script><script type="module">play()</script>',
+      '<script type="application/json" id="game"></script><script type="module">play()</script>',
     )
     const made = await runKlopf(['export', log, '--html', '--out', out], { rendererDir })
     expect(made.err).toBe('')

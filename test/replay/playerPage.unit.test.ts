@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameInPage, playerPage } from '../../src/replay/playerPage.ts'
 
 const PLAYER =
-  '<title>Klopf</title><script type="application/json" id="game">null</script><script type="module">0</script>'
+  '<title>Klopf</title><script type="application/json" id="game"></script><script type="module">0</script>'
 
 const gameOf = (page: string | null): string | null =>
   gameInPage(/id="game">(.*?)<\/script>/s.exec(page ?? '')?.[1] ?? null)
