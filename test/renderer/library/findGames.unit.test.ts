@@ -18,7 +18,7 @@ function game(id: string, facts: Partial<ListedGame> = {}): ListedGame {
     hands: 10,
     preset: 'classic',
     removable: true,
-  sight: null,
+    sight: null,
     note: NO_NOTE,
     ...facts,
   }
