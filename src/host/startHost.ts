@@ -9,7 +9,6 @@ import type { Device, TableEntry } from '../protocol/messages/tableView.ts'
 import { checkName } from '../protocol/names.ts'
 import { BURST_MESSAGES, MESSAGES_PER_SECOND } from '../protocol/messages/limits.ts'
 import { PROTOCOL_VERSION } from '../protocol/version.ts'
-import { systemRandom } from './chance.ts'
 import { lockFolder } from './data/dataLock.ts'
 import { makeFolders, readIdentity, writeIdentity } from './data/identity.ts'
 import { advertise, type Advertiser } from './discovery/advertise.ts'
@@ -127,8 +126,8 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const hostName = named.ok ? named.name : 'Klopf'
   const brainOf =
     (level: BotLevel): BotBrain =>
-    (seen) =>
-      chooseMove(styleOf(level), seen, systemRandom)?.move ?? null
+    (seen, random) =>
+      chooseMove(styleOf(level), seen, random)?.move ?? null
   const tables = new Tables({
     appVersion,
     store: new TableStore(folders.tables, options.files),

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseMove } from '../../src/bots/chooseMove.ts'
+import { styleOf } from '../../src/bots/levels.ts'
+import { evolve, initialState, view } from '../../src/game/index.ts'
+import { NOTHING_PENDING, nextPending } from '../../src/host/tables/pending.ts'
 import type { GameId } from '../../src/protocol/ids.ts'
-import { fairSeed, nonceCommitment, secretCommitment } from '../../src/protocol/log/fair.ts'
+import { fairRandom, fairSeed, nonceCommitment, secretCommitment } from '../../src/protocol/log/fair.ts'
 import { lineHash } from '../../src/protocol/log/hash.ts'
 import type { LogHeader } from '../../src/protocol/log/records.ts'
 import type { Witness } from '../../src/protocol/log/witness.ts'
@@ -51,6 +55,29 @@ describe(`fair shuffles (seed ${seed})`, () => {
       ...client.all('snapshot').flatMap(({ game }) => game?.head ?? []),
       ...client.all('update').flatMap(({ head }) => head ?? []),
     ],
+  })
+
+  it('give bots chance that the log gives again, move by move', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 3 })
+    await owner.get('start', {})
+    const { header, decisions } = await logOf(await playOut([owner]))
+    if (header.fair === null) throw new Error('Nobody was bound.')
+    const key = fairSeed(header.game, header.fair)
+    let state = initialState(header)
+    let pending = NOTHING_PENDING
+    let moves = 0
+    for (const { n, actor, command, events } of decisions) {
+      const occupant = actor.type === 'seat' ? header.occupants[actor.seat] : undefined
+      if (actor.type === 'seat' && occupant?.type === 'bot') {
+        const { seat } = actor
+        const chance = fairRandom(key, { decision: pending.get(seat)?.decision ?? 0, seat })
+        expect(chooseMove(styleOf(occupant.level), view(state, seat), chance)?.move).toEqual(command)
+        moves++
+      }
+      state = events.reduce(evolve, state)
+      pending = nextPending(pending, { n, command, open: state.open })
+    }
+    expect(moves).toBeGreaterThan(20)
   })
 
   it('bind host and guests before either knows of the other, and the log proves all of it', async () => {

@@ -7,10 +7,11 @@ import { check, view, type Command, type Move, type SeatId, type View } from '..
 import { thinkingMs } from '../../bots/thinking.ts'
 import { plainMoves } from './plainMoves.ts'
 import { Countdown } from './countdown.ts'
+import type { GameChance } from './gameChance.ts'
 import type { Position } from './runningGame.ts'
 
 /** Chooses a move for the seat whose view it is; null when it sees nothing to do. */
-export type BotBrain = (seen: View) => Move | null
+export type BotBrain = (seen: View, random: () => number) => Move | null
 
 /** A chance is drawn as one of so many. */
 const CHANCES = 1_000_000
@@ -25,6 +26,8 @@ export interface BotPlayersParts {
   /** Factor on the time that a bot thinks; 0 for none. */
   readonly pace: number
   readonly position: () => Position
+  /** By it bots choose. How long they think is another matter, and no part of the game. */
+  readonly randomAt: GameChance['randomAt']
   readonly submit: (move: Move, decision: number) => void
   readonly report: (fault: {
     readonly seat: SeatId
@@ -71,14 +74,15 @@ export class BotPlayers {
 
   private play(seat: SeatId, decision: number): void {
     const seen = view(this.parts.position().state, seat)
-    this.parts.submit(this.choose(seen, seat), decision)
+    this.parts.submit(this.choose(seen, { seat, decision }), decision)
   }
 
   /** A bot at fault plays plainly rather than not at all: nobody's game may hang on it. */
-  private choose(seen: View, seat: SeatId): Move {
+  private choose(seen: View, asked: { readonly seat: SeatId; readonly decision: number }): Move {
+    const { seat } = asked
     let move: Move | null = null
     try {
-      move = this.parts.brainOf(seat)(seen)
+      move = this.parts.brainOf(seat)(seen, this.parts.randomAt(asked))
       const refusal = move === null ? null : check(seen, move)
       if (move !== null && refusal === null) return move
       const what = refusal === null ? 'saw nothing to do' : `chose a move that is refused: ${refusal.code}`

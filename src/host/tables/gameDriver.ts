@@ -41,6 +41,7 @@ export class GameDriver {
       brainOf: parts.brainOf,
       pace: parts.botPace,
       position: () => parts.game.settled,
+      randomAt: parts.game.chance.randomAt,
       submit: (move, decision) => this.submitFor(move, decision),
       report: parts.report,
     })

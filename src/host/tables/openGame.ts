@@ -1,14 +1,14 @@
 /** A game begins with a new log, or goes on from the one that it has. */
 import { evolve, initialState, type Occupant, type Rules } from '../../game/index.ts'
-import { fairSeed, fairShuffle, reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
+import { reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
 import { LOG_FORMAT, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
 import { stateHash } from '../../protocol/log/hash.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
-import { systemShuffle } from '../chance.ts'
 import { GameLog, logPath } from '../log/gameLog.ts'
 import { recoverGame, sealLog, type RecoveredGame } from '../log/linkedLog.ts'
 import { LogFault } from '../log/recoverLog.ts'
+import { gameChance } from './gameChance.ts'
 import { NOTHING_PENDING, nextPending } from './pending.ts'
 import { commandKey, type GameParts, type Position, type SettledDecision } from './runningGame.ts'
 import { newGameId } from './secrets.ts'
@@ -49,18 +49,9 @@ export async function beginGame(
     position: { n: 0, state, pending: NOTHING_PENDING, reshuffles: 0, handHead: log.end },
     fair,
     known: new Map(),
-    shuffleAt: shuffleOf(env, header),
+    chance: gameChance(header, env.shuffle),
     now: env.now,
   }
-}
-
-function shuffleOf(env: TableEnv, { game, fair }: LogHeader): GameParts['shuffleAt'] {
-  const { shuffle } = env
-  if (shuffle !== null) return () => shuffle
-  // Games that began before there were fair shuffles.
-  if (fair === null) return () => systemShuffle
-  const seed = fairSeed(game, fair)
-  return (at) => fairShuffle(seed, at)
 }
 
 export interface ReopenedGame {
@@ -109,7 +100,7 @@ export async function reopenGame(
       position,
       fair: header.fair,
       known,
-      shuffleAt: shuffleOf(env, recovered.first),
+      chance: gameChance(recovered.first, env.shuffle),
       now: env.now,
     },
     recent,

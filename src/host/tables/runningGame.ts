@@ -12,14 +12,14 @@ import {
   type GameState,
   type Refusal,
   type SeatId,
-  type Shuffle,
 } from '../../game/index.ts'
 import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
-import { reshufflesAfter, type ChanceAt, type FairShuffles } from '../../protocol/log/fair.ts'
+import { reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { GameLog } from '../log/gameLog.ts'
+import type { GameChance } from './gameChance.ts'
 import { nextPending, type Pending } from './pending.ts'
 
 export interface Intent {
@@ -70,7 +70,7 @@ export interface GameParts {
   readonly fair: FairShuffles | null
   /** Commands that were carried out, by `commandKey`. */
   readonly known: ReadonlyMap<string, number>
-  readonly shuffleAt: (at: ChanceAt) => Shuffle
+  readonly chance: GameChance
   readonly now: () => number
 }
 
@@ -80,8 +80,8 @@ export function commandKey(actor: LogActor, commandId: string): string {
 
 export class RunningGame {
   readonly game: GameId
+  readonly chance: GameChance
   private readonly log: GameLog
-  private readonly shuffleAt: GameParts['shuffleAt']
   private readonly now: () => number
   private readonly known = new Map<string, Promise<Outcome>>()
   private head: Position
@@ -95,7 +95,7 @@ export class RunningGame {
   ) {
     this.game = parts.game
     this.log = parts.log
-    this.shuffleAt = parts.shuffleAt
+    this.chance = parts.chance
     this.now = parts.now
     this.head = parts.position
     this.shown = parts.position
@@ -126,7 +126,7 @@ export class RunningGame {
       return Promise.resolve({ ok: false, problem: problem('staleDecision', { decision: intent.decision }) })
     const { state, reshuffles } = this.head
     const { command } = intent
-    const shuffle = this.shuffleAt({ command, handNumber: state.open.handNumber, reshuffles })
+    const shuffle = this.chance.shuffleAt({ command, handNumber: state.open.handNumber, reshuffles })
     const decision = decide(state, command, shuffle)
     if (!decision.ok) return Promise.resolve({ ok: false, refusal: decision })
     const outcome = this.carryOut(intent, decision)

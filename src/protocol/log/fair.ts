@@ -62,6 +62,15 @@ export function fairShuffle(seed: FairSeed, { command, handNumber, reshuffles }:
   return <T>(items: readonly T[]): readonly T[] => permuted(items, wordsOf(seed, label()))
 }
 
+/** The chance of a bot that was asked by decision number `decision`: numbers from 0 up to, but not including, 1. */
+export function fairRandom(
+  seed: FairSeed,
+  { decision, seat }: { readonly decision: number; readonly seat: SeatId },
+): () => number {
+  const next = wordsOf(seed, `bot ${decision} ${seat}`)
+  return () => next() / WORDS
+}
+
 /** `reshuffles` of the hand after these events. */
 export function reshufflesAfter(before: number, events: readonly GameEvent[]): number {
   let count = before
