@@ -25,5 +25,6 @@ export default defineConfig({
     { name: 'games', testDir: 'test/e2e', testMatch: GAMES },
     { name: 'e2e', testDir: 'test/e2e', testMatch: '**/*.e2e.test.ts', testIgnore: GAMES },
     { name: 'screenshots', testDir: 'test/screenshots', testMatch: '**/*.shots.ts' },
+    { name: 'bench', testDir: 'test/bench', testMatch: '**/*.bench.ts' },
   ],
 })

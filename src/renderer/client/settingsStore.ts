@@ -12,7 +12,7 @@ const KEY = 'klopf.settings'
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number]
-export const MOTIONS = ['auto', 'full', 'reduced'] as const
+export const MOTIONS = ['auto', 'full', 'fast', 'reduced'] as const
 export type Motion = (typeof MOTIONS)[number]
 export const SORTINGS = ['number', 'colour', 'fit', 'hand'] as const
 

@@ -3,6 +3,8 @@
 export interface Ghost {
   /** In pixels of the window: where the pointer is. */
   moveTo(x: number, y: number): void
+  /** Where it is seen now, in pixels of the window. */
+  box(): DOMRect
   remove(): void
 }
 
@@ -15,6 +17,7 @@ export function createGhost(original: HTMLElement, taken: { readonly x: number; 
     moveTo(x, y) {
       copy.style.transform = `translate3d(${x - taken.x}px, ${y - taken.y}px, 0)`
     },
+    box: () => copy.getBoundingClientRect(),
     remove() {
       copy.remove()
     },

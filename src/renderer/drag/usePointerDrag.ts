@@ -24,6 +24,8 @@ export interface DragFacts<Source> {
   readonly started: (source: Source) => void
   /** The element to mark as the place below the pointer; null for none. */
   readonly over: (source: Source, place: DropPlace) => Element | null
+  /** The picture is gone, and was in this box: told before what became of it. */
+  readonly letGo: (source: Source, box: DOMRect) => void
   readonly dropped: (source: Source, place: DropPlace) => void
   /** Nothing was dropped: the pointer was taken away, or Escape pressed. */
   readonly cancelled: (source: Source) => void
@@ -115,6 +117,7 @@ export function usePointerDrag<Source>(facts: DragFacts<Source>): PointerDrag<So
 
   function end(): void {
     mark(null)
+    if (ghost !== null && dragged.value !== null) facts.letGo(dragged.value, ghost.box())
     ghost?.remove()
     ghost = null
     held = null

@@ -1,5 +1,5 @@
 /** A host that tells what a test wants to see. The page is the built one; only what comes over its socket is made up. */
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import type { SeatId } from '../../../src/game/index.ts'
 import type { ServerMessage, ServerMessageOf } from '../../../src/protocol/messages/serverMessages.ts'
 import type { TableEntry } from '../../../src/protocol/messages/tableView.ts'
@@ -15,12 +15,18 @@ export interface Script {
   tables: readonly TableEntry[]
 }
 
+/** Tells all pages of the context one thing more. */
+export type Tell = (message: ServerMessage) => void
+
 /** All pages of the context hear the script, which may change between two loads. */
-export async function tellScript(context: BrowserContext, script: Script): Promise<void> {
+export async function tellScript(context: BrowserContext, script: Script): Promise<Tell> {
+  const open = new Set<WebSocketRoute>()
   await context.routeWebSocket(/\/ws$/, (socket) => {
     const say = (message: ServerMessage): void => {
       socket.send(JSON.stringify(message))
     }
+    open.add(socket)
+    socket.onClose(() => open.delete(socket))
     socket.onMessage((frame) => {
       const asked = JSON.parse(String(frame)) as { readonly type: string; readonly id: string }
       const { type, id } = asked
@@ -40,11 +46,15 @@ export async function tellScript(context: BrowserContext, script: Script): Promi
       nonce: TOKEN,
     })
   })
+  return (message) => {
+    for (const socket of open) socket.send(JSON.stringify(message))
+  }
 }
 
 export interface Chosen {
   readonly language: string
   readonly theme: 'light' | 'dark' | 'contrast'
+  readonly motion?: 'full' | 'fast'
 }
 
 /** What the page finds in its storage: a place at the scripted table, and the person's choices. */

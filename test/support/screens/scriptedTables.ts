@@ -17,7 +17,9 @@ import { DEFAULT_OPTIONS, type SeatView, type TableView } from '../../../src/pro
 import { dealer, type Dealer } from './dealer.ts'
 
 export const TABLE = 't0123456789abcdef' as TableId
-const GAME = 'g0123456789abcdef01234567' as GameId
+export const GAME = 'g0123456789abcdef01234567' as GameId
+/** The decision that the snapshot tells of. */
+export const SNAPSHOT_N = 40
 
 /** The longest has the 24 letters that a name may have. */
 const PEOPLE = [
@@ -96,9 +98,9 @@ export function snapshotOf(full: Fullness, seat: SeatId | null): ServerMessageOf
     }),
     game: {
       game: GAME,
-      n: 40,
+      n: SNAPSHOT_N,
       view: seen,
-      pending: seat === null ? [] : [{ seat, decision: 40 }],
+      pending: seat === null ? [] : [{ seat, decision: SNAPSHOT_N }],
       clocks: { windowInMs: null, nextHandInMs: null, turnInMs: null },
       head: null,
       recent: recentOf(state),
@@ -210,11 +212,12 @@ function sheetOf(players: number): readonly HandResult[] {
 /** Each of the others drew and discarded: their last acts are longest so. */
 function recentOf(state: GameState): NonNullable<ServerMessageOf<'snapshot'>['game']>['recent'] {
   const cards: readonly CardId[] = state.open.discardPile
-  return state.open.players.slice(1).map((_, index) => {
+  const others = state.open.players.slice(1)
+  return others.map((_, index) => {
     const seat = (index + 1) as SeatId
     const card = cards[index] ?? (0 as CardId)
     return {
-      n: 30 + index,
+      n: SNAPSHOT_N + 1 - others.length + index,
       time: 1_790_000_000_000,
       events: [
         { type: 'turnStarted', seat },

@@ -14,6 +14,8 @@ export interface BoardDragFacts {
   readonly play: Play
   /** The order of the hand was changed. */
   readonly sorted: () => void
+  /** A card was let go of here, be it where it may lie or not. */
+  readonly letGo: (card: CardId, box: DOMRect) => void
 }
 
 export function useBoardDrag({
@@ -22,6 +24,7 @@ export function useBoardDrag({
   hand,
   play,
   sorted,
+  letGo,
 }: BoardDragFacts): PointerDrag<DragSource> {
   const { selected } = hand
 
@@ -98,6 +101,9 @@ export function useBoardDrag({
       else selected.value = null
     },
     over: (_, { element }) => markAt(element),
+    letGo(source, box) {
+      if ('card' in source) letGo(source.card, box)
+    },
     dropped(source, { element, x }) {
       drop(source, targetOf(element, x))
     },
