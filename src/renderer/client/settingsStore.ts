@@ -4,6 +4,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { AVATARS } from '../kit/avatars.ts'
+import { LOUDEST } from '../sound/loudness.ts'
 import { LANGUAGES, languageFor } from '../words/languages.ts'
 import { useMediaQuery } from './mediaQuery.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -23,6 +24,8 @@ const schema = v.object({
   language: v.picklist(LANGUAGES),
   theme: v.picklist(THEMES),
   motion: v.picklist(MOTIONS),
+  /** 0 is silence. */
+  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LOUDEST)),
   sorting: v.picklist(SORTINGS),
   hints: v.boolean(),
   /** Lists of replays do not say how games ended. */
@@ -39,6 +42,7 @@ function firstSettings(): Settings {
     language: languageFor(navigator.languages),
     theme: 'auto',
     motion: 'auto',
+    volume: 6,
     sorting: 'fit',
     hints: true,
     hideResults: false,
@@ -83,6 +87,7 @@ export const useSettingsStore = defineStore('settings', () => {
     language: setting('language'),
     theme: setting('theme'),
     motion: setting('motion'),
+    volume: setting('volume'),
     sorting: setting('sorting'),
     hints: setting('hints'),
     hideResults: setting('hideResults'),

@@ -33,7 +33,7 @@ function scene(cards: readonly (readonly [CardId, Lying])[]): Scene {
     find(spot) {
       if (spot.type === 'drawPile') return { box: box(300, 300), picture: top }
       if (spot.type === 'discardPile') return { box: box(400, 300), picture: top }
-      return { box: box(100 * spot.seat, 10), picture: null }
+      return 'seat' in spot ? { box: box(100 * spot.seat, 10), picture: null } : null
     },
   }
 }

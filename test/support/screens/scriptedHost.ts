@@ -55,6 +55,7 @@ export interface Chosen {
   readonly language: string
   readonly theme: 'light' | 'dark' | 'contrast'
   readonly motion?: 'full' | 'fast'
+  readonly volume?: number
 }
 
 /** What the page finds in its storage: a place at the scripted table, and the person's choices. */
