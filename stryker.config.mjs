@@ -9,7 +9,7 @@ export default {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 5_000,
+  timeoutMS: 3_000,
   // What was found is kept, so that a run that was broken off goes on where it was.
   incremental: true,
   incrementalFile: 'reports/mutation.incremental.json',

@@ -1,25 +1,42 @@
 /**
  * `npm run bench`: how fast the rules, the bots, logs, replays and the host are. Ratios are to `JSON.stringify` of the
  * same events in the same rounds, and for the host to a bare fan-out, so that they mean the same on any machine.
+ *
+ * `--json FILE` writes the figures, `--docs` puts the table into `docs/performance.md`.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { measureSharp } from './bots.ts'
+import { isMet, tableOf, type Figure } from './figure.ts'
 import { attack, isAttacker } from './fuzzed.ts'
 import { measureGames } from './games.ts'
 import { measureHost } from './host.ts'
 import { measureLogs } from './logs.ts'
 import { measureRules } from './rules.ts'
 
+const DOCS = 'docs/performance.md'
+
 if (isAttacker) await attack()
 else await measureAll()
 
 async function measureAll(): Promise<void> {
-  const at = process.argv.indexOf('--json')
-  const file = at < 0 ? null : process.argv[at + 1]
-  const results = { ...measureRules(), ...measureGames(), ...measureLogs(), ...(await measureHost()) }
-  for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(62)} ${format(value)}`)
-  if (file !== null) writeFileSync(file ?? 'bench.json', `${JSON.stringify(results, null, 2)}\n`)
+  const { values } = parseArgs({ options: { json: { type: 'string' }, docs: { type: 'boolean' } } })
+  const figures: Figure[] = []
+  for (const measured of [measureRules, measureGames, measureSharp, measureLogs, measureHost])
+    figures.push(...(await measured()))
+  const table = tableOf(figures)
+  console.log(table)
+  const missed = figures.filter((figure) => !isMet(figure)).length
+  console.log(missed === 0 ? '\nAll targets are met.' : `\n${missed} targets are missed.`)
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+  if (values.docs === true) intoDocs(table)
 }
 
-function format(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
+/** In place of the table that stands there. */
+function intoDocs(table: string): void {
+  const page = readFileSync(DOCS, 'utf8')
+  writeFileSync(
+    DOCS,
+    page.replace(/\| what[\s\S]*?\n(?!\|)/, () => `${table}\n`),
+  )
 }

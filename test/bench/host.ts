@@ -13,22 +13,39 @@ import { steadyBots } from '../support/steadyBots.ts'
 import { recoverLog } from '../../src/host/log/recoverLog.ts'
 import { commandTimes } from './commandTimes.ts'
 import { fuzzedRatio } from './fuzzed.ts'
+import type { Figure } from './figure.ts'
 import { at } from './measure.ts'
 import { saturatedRatio } from './saturated.ts'
 
 const RULES: Rules = presetRules('classic')
 
-export async function measureHost(): Promise<Readonly<Record<string, number>>> {
+export async function measureHost(): Promise<readonly Figure[]> {
   const { table, plain } = await commandTimes()
-  return {
-    'ratio: command to the sixth client, p50 (at most 1.5)': at(table, 0.5) / at(plain, 0.5),
-    'ratio: command to the sixth client, p99 (at most 2)': at(table, 0.99) / at(plain, 0.99),
-    'ms: bare write, fdatasync and fan-out, p50': at(plain, 0.5),
-    'ratio: decisions a second to bare fan-out (at least 0.5)': await saturatedRatio(),
-    "ratio: players' p99 beside 20 fuzzing connections (at most 2)": await fuzzedRatio(),
-    'ratio: a decision at 50 tables to one (at most 1.2)': await manyToOne(),
-    'ms: recovery of a game of 3,000 decisions (at most 300)': await recoveryMs(),
-  }
+  return [
+    {
+      name: 'ratio: command to the sixth client, p50',
+      value: at(table, 0.5) / at(plain, 0.5),
+      target: { atMost: 1.5 },
+    },
+    {
+      name: 'ratio: command to the sixth client, p99',
+      value: at(table, 0.99) / at(plain, 0.99),
+      target: { atMost: 2 },
+    },
+    { name: 'ms: bare write, fdatasync and fan-out, p50', value: at(plain, 0.5) },
+    {
+      name: 'ratio: decisions a second to bare fan-out',
+      value: await saturatedRatio(),
+      target: { atLeast: 0.5 },
+    },
+    {
+      name: "ratio: players' p99 beside 20 fuzzing connections",
+      value: await fuzzedRatio(),
+      target: { atMost: 2 },
+    },
+    { name: 'ratio: a decision at 50 tables to one', value: await manyToOne(), target: { atMost: 1.2 } },
+    { name: 'ms: recovery of a game of 3,000 decisions', value: await recoveryMs(), target: { atMost: 300 } },
+  ]
 }
 
 /** Processor time a decision at tables of bots, 50 of them to one. */

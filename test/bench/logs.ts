@@ -4,9 +4,10 @@ import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { verifyLog } from '../../src/replay/verifyLog.ts'
 import { steadyBots } from '../support/steadyBots.ts'
+import type { Figure } from './figure.ts'
 import { measure } from './measure.ts'
 
-export function measureLogs(): Readonly<Record<string, number>> {
+export function measureLogs(): readonly Figure[] {
   const games = Array.from({ length: 10 }, (_, index) =>
     simulateGame({ rules: presetRules('classic'), bots: steadyBots(4), seed: 'bench', index, logged: true }),
   )
@@ -32,10 +33,14 @@ export function measureLogs(): Readonly<Record<string, number>> {
     },
     { rounds: 9, warmUps: 2 },
   )
-  return {
-    'bytes a decision in the log': bytes / decisions,
-    'ratio: read and replay a log to JSON.parse (at most 2)': times.replay.ns / times.parse.ns,
-    'ratio: read and verify a log to JSON.parse': times.verify.ns / times.parse.ns,
-    'MB a second: read and replay': 1e3 / times.replay.ns,
-  }
+  return [
+    { name: 'bytes a decision in the log', value: bytes / decisions },
+    {
+      name: 'ratio: read and replay a log to JSON.parse',
+      value: times.replay.ns / times.parse.ns,
+      target: { atMost: 2 },
+    },
+    { name: 'ratio: read and verify a log to JSON.parse', value: times.verify.ns / times.parse.ns },
+    { name: 'MB a second: read and replay', value: 1e3 / times.replay.ns },
+  ]
 }

@@ -6,10 +6,10 @@ export interface RecordedDecision extends PlayedDecision {
   readonly shuffle: Shuffle
 }
 
-/** Games of four bots, decision by decision. */
-export function recordGames(count: number): readonly (readonly RecordedDecision[])[] {
+/** Games of bots, decision by decision. */
+export function recordGames(count: number, players = 4): readonly (readonly RecordedDecision[])[] {
   return Array.from({ length: count }, (_, index) =>
-    [...playGame({ rules: presetRules('classic'), players: 4, seed: index + 1 })].map((decision) => ({
+    [...playGame({ rules: presetRules('classic'), players, seed: index + 1 })].map((decision) => ({
       ...decision,
       shuffle: recordedShuffle(decision.events),
     })),

@@ -69,7 +69,7 @@ function forRandomGames(
       const end = playGame(gameSeed, observe)
       atEnd?.(end, gameSeed)
     }),
-    { numRuns: count, seed, endOnFailure: true },
+    { numRuns: Math.ceil(count), seed, endOnFailure: true },
   )
 }
 
