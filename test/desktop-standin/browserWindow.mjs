@@ -54,6 +54,11 @@ export class BrowserWindow extends EventEmitter {
     app.emit('web-contents-created', {}, this.webContents)
   }
 
+  /** As the app has given them. */
+  get webPreferences() {
+    return { ...this.#options.webPreferences }
+  }
+
   async #open() {
     const { context } = await openChromium({
       userData: app.getPath('userData'),

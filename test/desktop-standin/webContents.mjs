@@ -44,6 +44,9 @@ export class WebContents extends EventEmitter {
   executeJavaScript(code) {
     return this.#window.withPage((page) => page.evaluate(code))
   }
+  getLastWebPreferences() {
+    return this.#window.webPreferences
+  }
   setWindowOpenHandler(handler) {
     this.openHandler = handler
   }

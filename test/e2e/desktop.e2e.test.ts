@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import type { KlopfBridge } from '../../src/preload/api.ts'
 import { hostOnTheNetwork } from '../support/commandHost.ts'
 import { openWithStandIn, startAgain, type DesktopApp } from '../support/desktopApp.ts'
@@ -16,12 +16,15 @@ import {
   expectNetworkExplained,
   expectRefusals,
   expectReplayShown,
+  expectShutOff,
   hostInWindow,
+  playHand,
   REPLAY,
+  startWith,
 } from '../support/desktopPath.ts'
 import { expect } from '../support/e2eHost.ts'
 import { CERTIFICATE_FILE, feedServer } from '../support/feedServer.ts'
-import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
+import { joinByLink, newGuest } from '../support/e2eLobby.ts'
 
 // Each start is one of a browser as well.
 test.describe.configure({ timeout: 300_000 })
@@ -56,7 +59,7 @@ async function openIn(
   return app
 }
 
-test('hosts a table that a guest joins by its link, quits in order, and goes on with it', async ({
+test('hosts a table that a guest joins by its link, plays a hand, asks before it quits, and goes on after a new start', async ({
   browser,
 }) => {
   const data = await newFolder()
@@ -64,59 +67,53 @@ test('hosts a table that a guest joins by its link, quits in order, and goes on 
   const link = await hostInWindow(first, 'Mia')
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/join\/[A-Z0-9]{6}$/)
   const guest = await newGuest(browser)
-  await joinByLink(guest, { link, name: 'Jonas' })
-  await expect(seats(first.page)).toContainText('Jonas')
-  await expect(seats(guest)).toContainText('Mia')
-  await first.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1180, height: 760 })
-  }, null)
+  const table = (page: Page) => page.getByRole('main', { name: 'Table' })
 
-  expect(await first.quit()).toBe(0)
-  await expect(fetch(new URL('/healthz', link))).rejects.toThrow()
+  await test.step('a guest joins, and they play a hand, during which the computer stays awake', async () => {
+    await joinByLink(guest, { link, name: 'Jonas' })
+    await startWith(first, guest)
+    await expect.poll(() => first.evaluate(blockers, null)).toBe(1)
+    await first.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.blur()
+    }, null)
+    await playHand(first.page, guest)
+    expect(await first.evaluate(notices, null)).toContain('Your turn')
+  })
 
-  const second = await open(data, '--no-discovery')
-  expect(
-    await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds(), null),
-  ).toEqual({ x: 40, y: 30, width: 1180, height: 760 })
-  await second.page.getByRole('button', { name: 'Continue' }).click()
-  // The links stay valid, since the port does: the guest comes back without a reload.
-  for (const page of [second.page, guest]) {
-    await expect(seats(page)).toContainText('Mia')
-    await expect(seats(page)).toContainText('Jonas')
-    await expect(seats(page)).not.toContainText('connection lost')
-  }
-})
+  await test.step('it asks before it quits, says goodbye, and keeps the place of its window', async () => {
+    await answerDialogs(first, [{ response: 0 }])
+    await first.evaluate(({ app, BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1180, height: 760 })
+      app.quit()
+    }, null)
+    await expect.poll(() => dialogs(first)).toHaveLength(1)
+    await expect(table(first.page)).toBeVisible()
 
-test('asks before it quits in a running game, pauses it when the computer sleeps, and goes on after a new start', async () => {
-  const data = await newFolder()
-  const first = await open(data, '--no-discovery')
-  await hostInWindow(first, 'Mia')
-  await first.page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
-  await first.page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
-  await expect.poll(() => first.evaluate(blockers, null)).toBe(1)
+    await first.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.close()
+    }, null)
+    await expect.poll(() => dialogs(first)).toHaveLength(2)
+    await expect(table(first.page)).toBeVisible()
 
-  await answerDialogs(first, [{ response: 0 }])
-  await first.evaluate(({ app }) => {
-    app.quit()
-  }, null)
-  await expect.poll(() => dialogs(first)).toHaveLength(1)
-  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
+    await answerDialogs(first, [{ response: 1 }])
+    expect(await first.quit()).toBe(0)
+    await expect(fetch(new URL('/healthz', link))).rejects.toThrow()
+  })
 
-  await first.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.close()
-  }, null)
-  await expect.poll(() => dialogs(first)).toHaveLength(2)
-  await expect(first.page.getByRole('main', { name: 'Table' })).toBeVisible()
-
-  await answerDialogs(first, [{ response: 1 }])
-  expect(await first.quit()).toBe(0)
-
-  const second = await open(data, '--no-discovery')
-  await second.page.getByRole('button', { name: 'Continue' }).click()
-  await expect(second.page.getByRole('main', { name: 'Table' })).toBeVisible()
-  await second.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'), null)
-  await expect(second.page.getByRole('heading', { name: 'The game stands still' })).toBeVisible()
+  await test.step('after a new start everybody sits where they sat, and a sleeping computer pauses', async () => {
+    const second = await open(data, '--no-discovery')
+    expect(
+      await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds(), null),
+    ).toEqual({ x: 40, y: 30, width: 1180, height: 760 })
+    await second.page.getByRole('button', { name: 'Continue' }).click()
+    // The links stay valid, since the port does: the guest comes back without a reload.
+    for (const page of [second.page, guest]) await expect(table(page)).toBeVisible()
+    const still = second.page.getByRole('heading', { name: 'The game stands still' })
+    // It goes on by itself once everybody is back.
+    await expect(still).toBeHidden()
+    await second.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'), null)
+    await expect(still).toBeVisible()
+  })
 })
 
 test('opens the replay file of the command line, and uses the network only once it has said what Windows will ask', async () => {
@@ -142,12 +139,15 @@ interface StandIn {
     readonly blockers: ReadonlySet<number>
     readonly dialogs: readonly { readonly kind: string; readonly options: unknown }[]
     readonly dialogAnswers: unknown[]
+    readonly notified: readonly { readonly options: { readonly title: string } }[]
     readonly opened: readonly string[]
     readonly recent: readonly string[]
   }
 }
 
 const blockers = (electron: unknown): number => (electron as StandIn).standin.blockers.size
+const notices = (electron: unknown): readonly string[] =>
+  (electron as StandIn).standin.notified.map(({ options }) => options.title)
 
 function dialogs(app: DesktopApp): Promise<StandIn['standin']['dialogs']> {
   return app.evaluate((electron) => (electron as unknown as StandIn).standin.dialogs, null)
@@ -155,6 +155,10 @@ function dialogs(app: DesktopApp): Promise<StandIn['standin']['dialogs']> {
 
 function opened(app: DesktopApp): Promise<readonly string[]> {
   return app.evaluate((electron) => (electron as unknown as StandIn).standin.opened, null)
+}
+
+function recent(app: DesktopApp): Promise<readonly string[]> {
+  return app.evaluate((electron) => (electron as unknown as StandIn).standin.recent, null)
 }
 
 async function answerDialogs(app: DesktopApp, answers: readonly unknown[]): Promise<void> {
@@ -180,6 +184,10 @@ test.describe('the window', () => {
     expect(served.type).toContain('text/html')
     expect(served.policy).toContain("default-src 'none'")
     expect(await app.page.evaluate(async () => (await fetch('/..%2f..%2fpackage.json')).status)).toBe(404)
+  })
+
+  test('is shut off from the computer', async () => {
+    await expectShutOff(app)
   })
 
   test('may open no windows, go nowhere, get no permissions and not reach the internet', async () => {
@@ -233,9 +241,28 @@ test.describe('the window', () => {
     }
   })
 
-  test('opens a replay file that is dropped on it', async () => {
+  test('opens a replay file that is chosen in its menu, or dropped on it', async () => {
+    await answerDialogs(app, [{ canceled: false, filePaths: [REPLAY] }])
+    await app.evaluate(({ Menu }) => {
+      Menu.getApplicationMenu()?.getMenuItemById('openFile')?.click()
+    }, null)
+    await expectReplayShown(app)
+    expect(await recent(app)).toContain(REPLAY)
+    await app.page.goBack()
     await dropFile(app, 'Sunday.klopf', await readFile(REPLAY, 'utf8'))
     await expectReplayShown(app)
+  })
+
+  test('says a fault of the main process in words, with the place of its log', async () => {
+    await app.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('The test says so.')
+      }, 0)
+    }, null)
+    const last = async () => (await dialogs(app)).at(-1)
+    await expect.poll(last).toMatchObject({ kind: 'error', options: { title: 'Klopf hat ein Problem' } })
+    expect(JSON.stringify(await last())).toContain(JSON.stringify(join(data, 'faults.log')).slice(1, -1))
+    expect(await readFile(join(data, 'faults.log'), 'utf8')).toContain('The test says so.')
   })
 
   test('collects a report for the person to send, and shows the licences', async () => {
@@ -244,7 +271,7 @@ test.describe('the window', () => {
     await app.evaluate(({ Menu }) => {
       for (const id of ['report', 'licences']) Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
     }, null)
-    await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toContain('No faults are noted.')
+    await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toContain('The test says so.')
     await expect.poll(() => opened(app)).toContain(join(data, 'licences.txt'))
     expect(await readFile(join(data, 'licences.txt'), 'utf8')).toContain('MIT License')
   })
@@ -273,8 +300,7 @@ test.describe('the window', () => {
     expect(
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized(), null),
     ).toBe(false)
-    const recent = await app.evaluate((electron) => (electron as unknown as StandIn).standin.recent, null)
-    expect(recent).toContain(file)
+    expect(await recent(app)).toContain(file)
   })
 
   test('hears no answer while it shows a foreign page', async () => {

@@ -11,11 +11,14 @@ import {
   expectNetworkExplained,
   expectRefusals,
   expectReplayShown,
+  expectShutOff,
   hostInWindow,
+  playHand,
   REPLAY,
+  startWith,
 } from '../support/desktopPath.ts'
 import { expect } from '../support/e2eHost.ts'
-import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
+import { joinByLink, newGuest } from '../support/e2eLobby.ts'
 
 const absent = whyNoElectron()
 test.skip(absent !== null, `Not tested with Electron itself, because ${absent}.`)
@@ -41,25 +44,12 @@ async function open(...args: readonly string[]): Promise<DesktopApp> {
   return app
 }
 
-test('Electron: hosts a table that a guest joins by its link, quits in order, and goes on with it', async ({
+test('Electron: hosts a table that a guest joins by its link, plays a hand, asks before it quits, and goes on after a new start', async ({
   browser,
 }) => {
   const first = await open()
-  expect(first.page.url()).toMatch(/^klopf-app:\/\/ui\//)
-  const link = await hostInWindow(first, 'Mia')
-  const guest = await newGuest(browser)
-  await joinByLink(guest, { link, name: 'Jonas' })
-  await expect(seats(first.page)).toContainText('Jonas')
-  await expect(seats(guest)).toContainText('Mia')
-  expect(await first.quit()).toBe(0)
-
-  const second = await open()
-  await second.page.getByRole('button', { name: 'Continue' }).click()
-  await expect(seats(second.page)).toContainText('Jonas')
-})
-
-test('Electron: asks before it quits in a running game, and ends after a yes', async () => {
-  const { page, evaluate, quit } = await open()
+  const { page, evaluate } = first
+  expect(page.url()).toMatch(/^klopf-app:\/\/ui\//)
   await evaluate(({ dialog }) => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
@@ -68,10 +58,12 @@ test('Electron: asks before it quits in a running game, and ends after a yes', a
       return Promise.resolve({ response: asked.length === 1 ? 0 : 1, checkboxChecked: false })
     }) as typeof dialog.showMessageBox
   }, null)
-  await hostInWindow({ page }, 'Mia')
-  await page.getByRole('button', { name: 'Put a bot on seat 2' }).click()
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByRole('main', { name: 'Table' })).toBeVisible()
+  const link = await hostInWindow(first, 'Mia')
+  const guest = await newGuest(browser)
+  await joinByLink(guest, { link, name: 'Jonas' })
+  await startWith(first, guest)
+  await playHand(page, guest)
+
   await evaluate(({ app: self }) => {
     self.quit()
   }, null)
@@ -79,7 +71,12 @@ test('Electron: asks before it quits in a running game, and ends after a yes', a
     .poll(() => evaluate(() => (globalThis as unknown as { asked: readonly string[] }).asked, null))
     .toEqual(['A game is running at your table.'])
   await expect(page.getByRole('main', { name: 'Table' })).toBeVisible()
-  expect(await quit()).toBe(0)
+  expect(await first.quit()).toBe(0)
+
+  const second = await open()
+  await second.page.getByRole('button', { name: 'Continue' }).click()
+  for (const shown of [second.page, guest])
+    await expect(shown.getByRole('main', { name: 'Table' })).toBeVisible()
 })
 
 test('Electron: opens the replay file of the command line', async () => {
@@ -99,20 +96,13 @@ if (['win32', 'darwin'].includes(process.platform))
   })
 
 test('Electron: the page is isolated, sandboxed and without Node', async () => {
-  const { page, evaluate } = await open()
-  expect(await page.evaluate(() => [typeof require, typeof process, typeof Buffer])).toEqual([
+  const opened = await open()
+  expect(await opened.page.evaluate(() => [typeof require, typeof process, typeof Buffer])).toEqual([
     'undefined',
     'undefined',
     'undefined',
   ])
-  const preferences = await evaluate(({ BrowserWindow }) => {
-    // Electron has it, its types have not.
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
-      getLastWebPreferences: () => Readonly<Record<string, unknown>>
-    }
-    return contents.getLastWebPreferences()
-  }, null)
-  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+  await expectShutOff(opened)
 })
 
 test('Electron: refuses new windows, navigation, permissions and the internet', async () => {

@@ -2,14 +2,15 @@
  * The app packed as a release is, with an Electron that is none: what lies in the archive, and that it starts from
  * there, with the stand-in of `test/desktop-standin`. What only Electron itself can show is in `desktopReal.e2e.test.ts`.
  */
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { checkedConfig, filesOf, fusesOf, packWithoutElectron, textOf } from '../../scripts/lib/packaging.mjs'
+import { SHELL_LANGUAGES } from '../../src/main/ipc/choices.ts'
 import { openWithStandIn, type DesktopApp } from '../support/desktopApp.ts'
 import { hostInWindow } from '../support/desktopPath.ts'
-import { expect } from '../support/e2eHost.ts'
+import { expect, root } from '../support/e2eHost.ts'
 import { joinByLink, newGuest, seats } from '../support/e2eLobby.ts'
 
 test.describe.configure({ timeout: 300_000, mode: 'serial' })
@@ -42,6 +43,11 @@ test("the packager's configuration is valid and names what each system needs", a
     NSBonjourServices: ['_klopf._tcp'],
     NSLocalNetworkUsageDescription: expect.stringContaining('network'),
   })
+  expect(config.mac?.extraResources).toMatchObject([{ from: 'resources/mac', to: '.' }])
+  for (const language of SHELL_LANGUAGES)
+    expect(
+      await readFile(join(root, 'resources', 'mac', `${language}.lproj`, 'InfoPlist.strings'), 'utf8'),
+    ).toMatch(/^NSLocalNetworkUsageDescription = ".*Klopf.*";$/m)
   expect(config.linux?.target).toEqual(['AppImage', 'deb'])
   expect(config.linux?.maintainer).toBeTruthy()
   expect(config.fileAssociations).toMatchObject([{ ext: 'klopf', role: 'Viewer' }])
@@ -61,6 +67,7 @@ test('the archive holds the build, its licences and its icon, and neither source
     '/out/preload/index.cjs',
     '/out/renderer/index.html',
     '/out/renderer/licences.txt',
+    '/out/renderer/player.html',
     '/resources/fonts/commissioner-OFL.txt',
     '/resources/icons/icon.png',
   ]

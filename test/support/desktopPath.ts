@@ -1,10 +1,12 @@
 /** What is done with the app in its tests, the same with Electron and with the stand-in. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { KlopfBridge, OwnHost } from '../../src/preload/api.ts'
 import type { DesktopApp } from './desktopApp.ts'
 import { expect, root } from './e2eHost.ts'
-import { joinLink } from './e2eLobby.ts'
+import { chooseLongPause, choosePhases, joinLink, pressReady, seats } from './e2eLobby.ts'
+import { clicking, play } from './e2ePlayer.ts'
 
 /** From the home screen to the lobby of a new table; resolves with the link for guests. */
 export async function hostInWindow({ page }: Pick<DesktopApp, 'page'>, owner: string): Promise<string> {
@@ -15,6 +17,25 @@ export async function hostInWindow({ page }: Pick<DesktopApp, 'page'>, owner: st
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByTestId('join-code')).toBeVisible()
   return joinLink(page)
+}
+
+/** Two phases are left of the rules, nobody is hurried between hands, the guest is ready, and the game starts. */
+export async function startWith({ page }: Pick<DesktopApp, 'page'>, guest: Page): Promise<void> {
+  await expect(seats(page)).toContainText('Jonas')
+  await expect(seats(guest)).toContainText('Mia')
+  await choosePhases(page, [1, 2])
+  await chooseLongPause(page)
+  await pressReady(guest)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+}
+
+/** All play the hand to its end by clicking, and are ready for the next one. */
+export async function playHand(...pages: readonly Page[]): Promise<void> {
+  await Promise.all(
+    pages.map((page) => play(page, { hands: clicking, until: (_tree, act) => act?.type === 'ready' })),
+  )
+  for (const page of pages) await page.getByRole('button', { name: 'Ready', exact: true }).click()
+  for (const page of pages) await expect(page.getByRole('main', { name: 'Table' })).toBeVisible()
 }
 
 /** A finished game. */
@@ -60,6 +81,30 @@ export async function expectNetworkExplained({ page }: DesktopApp, data: string)
   await expect
     .poll(() => readFile(join(data, 'settings.json'), 'utf8').catch(() => ''))
     .toContain('"networkExplained": true')
+}
+
+/** The window is shut off from the computer, and nothing that Chromium leaves out is switched on. */
+export async function expectShutOff({ evaluate }: DesktopApp): Promise<void> {
+  const preferences = await evaluate(({ BrowserWindow }) => {
+    // Electron has it, its types have not.
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      getLastWebPreferences: () => Readonly<Record<string, unknown>>
+    }
+    return contents.getLastWebPreferences()
+  }, null)
+  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
+  expect(preferences['webSecurity'] ?? true).toBe(true)
+  for (const name of [
+    'nodeIntegrationInWorker',
+    'nodeIntegrationInSubFrames',
+    'allowRunningInsecureContent',
+    'experimentalFeatures',
+    'enableBlinkFeatures',
+    'webviewTag',
+    'plugins',
+    'navigateOnDragDrop',
+  ])
+    expect(preferences[name] ?? false, name).toBe(false)
 }
 
 /** Everything that a page may not do is refused, and the page goes on as it was. */
