@@ -28,6 +28,8 @@ const schema = v.object({
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LOUDEST)),
   sorting: v.picklist(SORTINGS),
   hints: v.boolean(),
+  /** Quick signs of the others are shown. */
+  signs: v.boolean(),
   /** Lists of replays do not say how games ended. */
   hideResults: v.boolean(),
 })
@@ -45,6 +47,7 @@ function firstSettings(): Settings {
     volume: 6,
     sorting: 'fit',
     hints: true,
+    signs: true,
     hideResults: false,
   }
 }
@@ -90,6 +93,7 @@ export const useSettingsStore = defineStore('settings', () => {
     volume: setting('volume'),
     sorting: setting('sorting'),
     hints: setting('hints'),
+    signs: setting('signs'),
     hideResults: setting('hideResults'),
     person: computed<Person>(() => ({ name: settings.value.name, avatar: settings.value.avatar })),
     shownTheme: computed<Exclude<Theme, 'auto'>>(() => {

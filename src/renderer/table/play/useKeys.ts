@@ -1,6 +1,9 @@
 import { onScopeDispose } from 'vue'
 import type { Play } from './playTypes.ts'
 
+/** What stands beside the board: a hint, a sign to the others. */
+export type Asked = 'hint' | 'react'
+
 export interface KeyFacts {
   /** Keys are heard while true: the board is in front, and it may be played on. */
   readonly active: () => boolean
@@ -10,6 +13,7 @@ export interface KeyFacts {
   readonly hit: () => void
   readonly sort: () => void
   readonly help: () => void
+  readonly ask: (what: Asked) => void
   readonly focusHand: () => void
 }
 
@@ -31,6 +35,12 @@ export function useKeys(facts: KeyFacts): void {
     },
     p: play.pass,
     s: facts.sort,
+    w: () => {
+      facts.ask('hint')
+    },
+    r: () => {
+      facts.ask('react')
+    },
     '1': () => {
       play.put(0)
     },

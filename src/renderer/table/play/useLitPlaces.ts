@@ -1,16 +1,28 @@
 /** What lights up while a card is held, beside the groups that it fits. */
 import { computed } from 'vue'
-import { isSkip, type Affordances, type CardId } from '../../../game/index.ts'
+import {
+  isSkip,
+  playerAt,
+  type Affordances,
+  type CardId,
+  type Hit,
+  type SeatId,
+  type View,
+} from '../../../game/index.ts'
+import { socketsOf } from './hitTargets.ts'
 import type { RailState } from './railState.ts'
 
 export interface LitFacts {
+  readonly view: () => View
   readonly affordances: () => Affordances
   readonly interactive: () => boolean
   readonly selected: () => CardId | null
   readonly rail: () => RailState
+  /** Where the card that is held may be hit. */
+  readonly targets: () => readonly Hit[]
 }
 
-export function useLitPlaces({ affordances, interactive, selected, rail }: LitFacts) {
+export function useLitPlaces({ view, targets, affordances, interactive, selected, rail }: LitFacts) {
   const skipping = computed(() => rail().type === 'skip')
   const isIn = (cards: readonly CardId[]): boolean => {
     const card = selected()
@@ -18,6 +30,7 @@ export function useLitPlaces({ affordances, interactive, selected, rail }: LitFa
   }
 
   return {
+    socketsAt: (seat: SeatId) => socketsOf(targets(), seat, playerAt(view().open, seat).laid?.length ?? 0),
     skipTargets: computed(() => {
       const card = selected()
       return card !== null && isSkip(card) && skipping.value ? affordances().skips.targets : []
