@@ -10,7 +10,7 @@ import { judgeAct, judgeMove } from './rules/judge.ts'
 import { choosePhase } from './rules/choosing.ts'
 import { dealHand } from './rules/dealing.ts'
 import { discard } from './rules/discarding.ts'
-import { drawCard, drawSaved } from './rules/drawing.ts'
+import { drawCard, drawSaved, shuffleDrawPile } from './rules/drawing.ts'
 import { abandonGame } from './rules/handEnd.ts'
 import { hit } from './rules/hitting.ts'
 import { closeWindow, knock, passKnock } from './rules/knocking.ts'
@@ -52,6 +52,8 @@ function carryOut(draft: Draft, command: Command, shuffle: Shuffle): void {
       return passKnock(draft, command)
     case 'dealHand':
       return dealHand(draft, shuffle)
+    case 'shuffleDrawPile':
+      return shuffleDrawPile(draft, shuffle)
     case 'closeWindow':
       return closeWindow(draft)
     case 'pause':

@@ -42,6 +42,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return turnLost(state, event)
     case 'drawPileReshuffled':
       return reshuffled(state, event)
+    case 'drawPileShuffled':
+      return shuffled(state, event)
     case 'cardDrawn':
       return cardDrawn(state, event)
     case 'phaseLaid':
@@ -128,6 +130,13 @@ function reshuffled(
   open.discardPile = before.discardPile.slice(-1)
   open.drawPileCount = drawPile.length
   const hidden = copyHidden(hiddenBefore)
+  hidden.deck = drawPile
+  hidden.next = 0
+  return { open, hidden }
+}
+
+function shuffled({ open, hidden: before }: GameState, { drawPile }: Of<'drawPileShuffled'>): GameState {
+  const hidden = copyHidden(before)
   hidden.deck = drawPile
   hidden.next = 0
   return { open, hidden }

@@ -10,6 +10,7 @@ export function redact(event: GameEvent, viewer: Viewer): SeenEvent {
     case 'handDealt':
       return { type: event.type, handNumber: event.handNumber, dealer: event.dealer, deck: HIDDEN }
     case 'drawPileReshuffled':
+    case 'drawPileShuffled':
       return { type: event.type, drawPile: HIDDEN }
     case 'cardDrawn':
       return event.from === 'discardPile' || event.seat === viewer

@@ -14,7 +14,8 @@ import { makeFolders, readIdentity, writeIdentity } from './data/identity.ts'
 import { advertise, type Advertiser } from './discovery/advertise.ts'
 import type { HostEvent } from './hostEvents.ts'
 import type { FileOps } from './log/durableFile.ts'
-import { TABLES_PER_ADDRESS } from './requests/hostRequests.ts'
+import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
+import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
 import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
 import { ownNames } from './server/hostNames.ts'
@@ -27,6 +28,7 @@ import { SleepWatch } from './sleepWatch.ts'
 import { CodeGuard } from './tables/codeGuard.ts'
 import { rulesProblem } from './tables/ownerRequests.ts'
 import type { BotBrain } from './tables/botPlayers.ts'
+import { Seats } from './tables/seats.ts'
 import { Tally } from './tables/tally.ts'
 import { TableStore } from './tables/tableRecord.ts'
 import { entryOf } from './tables/tableViews.ts'
@@ -149,6 +151,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const links = (): readonly string[] => addresses().map((address) => hostUrl(address, port))
   const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
   const codes = new CodeGuard(() => performance.now())
+  const brought = new BroughtLogs()
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
@@ -166,10 +169,19 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
       }),
     message: (session, message) =>
       dispatch(
-        { session, tables, codes, created, gamesFolder: folders.games, operatorKey: identity.operatorKey },
+        {
+          session,
+          tables,
+          codes,
+          created,
+          brought,
+          gamesFolder: folders.games,
+          operatorKey: identity.operatorKey,
+        },
         message,
       ),
     closed: (connection, { code, text }) => {
+      brought.forget(connection)
       for (const table of tables.list) {
         table.requests.withdraw(connection)
         table.detach(connection)
@@ -258,7 +270,12 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
       const fault = rulesProblem(rules)
       if (fault !== null) throw new Error('These rules cannot be played.')
       const levels = Array.from({ length: bots }, () => level ?? ('steady' as const))
-      const table = await tables.create({ name: checked.name, rules, bots: levels, kept: true })
+      const table = await tables.create({
+        name: checked.name,
+        rules,
+        seats: Seats.withBots(levels),
+        kept: true,
+      })
       if (table === null) throw new Error(`The table cannot be saved in ${folders.tables}. Is the disk full?`)
       return hosted(table.id)
     },

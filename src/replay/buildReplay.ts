@@ -1,9 +1,10 @@
 import { evolve, initialState, type GameState } from '../game/index.ts'
+import type { LogHeader } from '../protocol/log/records.ts'
 import type { GameLog } from './readLog.ts'
-import { jumpsOf, type CompleteReplay, type CompleteStep } from './replay.ts'
+import { jumpsOf, type Branch, type CompleteReplay, type CompleteStep, type Jumps } from './replay.ts'
 
 /** The log must have been verified, or come from a host that did: events are folded as they are. */
-export function buildReplay({ header, decisions }: GameLog): CompleteReplay {
+export function buildReplay({ header, own, decisions }: GameLog): CompleteReplay {
   let state = initialState({ rules: header.rules, occupants: header.occupants })
   const steps: CompleteStep[] = []
   const positions: GameState[] = [state]
@@ -14,13 +15,19 @@ export function buildReplay({ header, decisions }: GameLog): CompleteReplay {
       positions.push(state)
     }
   }
+  const jumps = jumpsOf(decisions.map(({ events }) => events))
   return {
     type: 'complete',
-    header,
+    header: own,
+    branch: branchOf(own, jumps),
     steps,
     positions,
-    jumps: jumpsOf(decisions.map(({ events }) => events)),
+    jumps,
     commands: decisions.map(({ command }) => command),
     ending: state.open.result?.ending ?? null,
   }
+}
+
+function branchOf({ origin }: LogHeader, { decisions }: Jumps): Branch | null {
+  return origin?.type === 'branched' ? { game: origin.game, step: decisions[origin.decisions] ?? 0 } : null
 }

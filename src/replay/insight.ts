@@ -132,6 +132,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
       case 'cardTurnedUp':
       case 'choosingStarted':
       case 'drawPileReshuffled':
+      case 'drawPileShuffled':
       case 'gameEnded':
       case 'gamePaused':
       case 'gameResumed':

@@ -4,16 +4,18 @@ import { parseDecision, parseHeader, type Parsed } from '../protocol/log/parseLi
 import { faultOf, readLines, type LogFault } from './readLines.ts'
 
 export interface GameLog {
-  /** Of the first file: how the game began. */
+  /** The first header: how play began, with rules and seats. */
   readonly header: LogHeader
+  /** The header of the game that this is the log of: the first one, or that of the last branch. */
+  readonly own: LogHeader
   readonly decisions: readonly LogDecision[]
   /** As they stand in the file, header first, without newlines: what the chain is made of. */
   readonly lines: readonly string[]
-  /** Headers of files that went on from sealed ones, in their order; nearly always empty. */
+  /** Headers of logs that went on from others, in their order; nearly always empty. */
   readonly links: readonly LogLink[]
 }
 
-/** A file that goes on from a sealed one, which comes before it in the same text. */
+/** A log that goes on from another one, which comes before it in the same text. */
 export interface LogLink {
   readonly header: LogHeader
   /** Index in `lines` of its header. */
@@ -40,7 +42,7 @@ export function readLog(text: string): ReadResult {
   if (origin !== null) return fault(0, { code: 'originMissing', origin: origin.game })
   const decisions: LogDecision[] = []
   const links: LogLink[] = []
-  let { format } = header
+  let { format, record: own } = header
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index] ?? ''
     if (line.startsWith(HEADER_START)) {
@@ -48,6 +50,7 @@ export function readLog(text: string): ReadResult {
       if (!linked.ok) return fault(index, faultOf(linked.fault, line))
       links.push({ header: linked.record, at: index })
       format = linked.format
+      if (isBranch(linked.record)) own = linked.record
       continue
     }
     const parsed: Parsed<LogDecision> = parseDecision(line, format)
@@ -58,8 +61,13 @@ export function readLog(text: string): ReadResult {
     decisions.push(parsed.record)
   }
   if (tail !== '') return fault(lines.length, { code: 'torn' })
-  return { ok: true, log: { header: header.record, decisions, lines, links } }
+  return { ok: true, log: { header: header.record, own, decisions, lines, links } }
+}
+
+/** Does another game begin here, from a position of the one before? */
+export function isBranch({ origin }: LogHeader): boolean {
+  return origin?.type === 'branched'
 }
 
 /** How each header begins, as it was written. */
-const HEADER_START = '{"type":"header",'
+export const HEADER_START = '{"type":"header",'

@@ -63,6 +63,7 @@ export function readSight(text: string): { readonly ok: true; readonly replay: S
       steps,
       views,
       jumps: jumpsOf(decisions.map(({ events }) => events)),
+      branch: null,
       commands: decisions.map(({ move }) => move),
       ending: views.at(-1)?.open.result?.ending ?? null,
     },

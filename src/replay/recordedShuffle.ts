@@ -17,7 +17,7 @@ export function recordedShuffle(events: readonly GameEvent[]): Shuffle {
 
 function recordedOrder(event: GameEvent): readonly CardId[] | null {
   if (event.type === 'handDealt') return event.deck
-  return event.type === 'drawPileReshuffled' ? event.drawPile : null
+  return event.type === 'drawPileReshuffled' || event.type === 'drawPileShuffled' ? event.drawPile : null
 }
 
 /** Are these the same cards in another order? */

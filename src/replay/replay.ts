@@ -27,8 +27,16 @@ interface AnyReplay {
   readonly jumps: Jumps
   /** By decision, from the first: what was asked for; null where that is not known. */
   readonly commands: readonly (Command | null)[]
+  /** Where this game was played on from another one; null for a game that began by itself. */
+  readonly branch: Branch | null
   /** How the game ended, null for one that is running or suspended. */
   readonly ending: 'finished' | 'abandoned' | null
+}
+
+export interface Branch {
+  readonly game: GameId
+  /** The last step of that game that belongs to this one as well. */
+  readonly step: number
 }
 
 export interface CompleteReplay extends AnyReplay {

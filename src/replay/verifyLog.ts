@@ -12,11 +12,12 @@ import {
 } from '../game/index.ts'
 import { fairShuffle, reshufflesAfter, type FairSeed } from '../protocol/log/fair.ts'
 import { lineHash, stateHash } from '../protocol/log/hash.ts'
-import type { LogDecision } from '../protocol/log/records.ts'
-import { lineOfDecision, type GameLog, type LogLink } from './readLog.ts'
+import type { LogDecision, LogHeader } from '../protocol/log/records.ts'
+import { canBranch } from './branch.ts'
+import { isBranch, lineOfDecision, type GameLog, type LogLink } from './readLog.ts'
 import { recordedShuffle } from './recordedShuffle.ts'
 import { sameData } from './sameData.ts'
-import { verifyFair, type Fairness, type FairFault } from './verifyFair.ts'
+import { verifyFair, type Bound, type Fairness, type FairFault } from './verifyFair.ts'
 
 export type VerifyFault = {
   readonly ok: false
@@ -49,6 +50,15 @@ export type Verified =
   | VerifyFault
 
 export function verifyLog(log: GameLog): Verified {
+  const steps = verifySteps(log)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, decision by decision, for those who must do something else in between. */
+export function* verifySteps(log: GameLog): Generator<void, Verified> {
   const { header, decisions, lines, links } = log
   const [ruleFault] = rulesFaults(header.rules)
   if (ruleFault !== undefined)
@@ -56,46 +66,72 @@ export function verifyLog(log: GameLog): Verified {
   const bound = verifyFair(header)
   if (!bound.ok) return { ...bound, line: 1 }
   let state = initialState({ rules: header.rules, occupants: header.occupants })
+  let place: Place = { head: lineHash(lines[0] ?? ''), own: header, last: header, bound }
   let reshuffles = 0
-  let head = lineHash(lines[0] ?? '')
   let link = 0
   for (const [index, decision] of decisions.entries()) {
-    const at = lineOfDecision(log, decision.n)
-    for (let next = links[link]; next !== undefined && next.at < at; next = links[++link]) {
-      const wrong = linkFault(log, next, { head, decisions: index })
-      if (wrong !== null) return wrong
-      head = lineHash(lines[next.at] ?? '')
+    const line = lineOfDecision(log, decision.n)
+    let branched = false
+    for (let next = links[link]; next !== undefined && next.at < line; next = links[++link]) {
+      const passed = passLink(log, next, place, { state, decisions: index })
+      if (!passed.ok) return passed
+      place = passed.place
+      branched ||= isBranch(next.header)
     }
-    if (decision.prev !== head) return { ok: false, line: changedLine(log, index), code: 'brokenChain' }
-    const again = decideAgain(decision, { state, reshuffles, seed: bound.seed, line: at + 1 })
+    if (decision.prev !== place.head) return { ok: false, line: changedLine(log, index), code: 'brokenChain' }
+    // Where a game is played on from, the order of the draw pile was known, and nowhere else may it be made anew.
+    if (branched !== (decision.command.type === 'shuffleDrawPile'))
+      return { ok: false, line: line + 1, code: 'otherShuffle' }
+    const again = decideAgain(decision, { state, reshuffles, seed: place.bound.seed, line: line + 1 })
     if (!again.ok) return again
     state = again.state
     reshuffles = reshufflesAfter(reshuffles, decision.events)
-    head = lineHash(lines[at] ?? '')
+    place = { ...place, head: lineHash(lines[line] ?? '') }
+    yield
   }
   for (let next = links[link]; next !== undefined; next = links[++link]) {
-    const wrong = linkFault(log, next, { head, decisions: decisions.length })
-    if (wrong !== null) return wrong
-    head = lineHash(lines[next.at] ?? '')
+    const passed = passLink(log, next, place, { state, decisions: decisions.length })
+    if (!passed.ok) return passed
+    place = passed.place
   }
-  return { ok: true, state, head, fairness: bound.fairness }
+  return { ok: true, state, head: place.head, fairness: place.bound.fairness }
 }
 
-/** A file that goes on from another one must say so, carry its hash, and keep to what was agreed. */
-function linkFault(
-  { header: first, links }: GameLog,
-  { header, at }: LogLink,
-  before: { readonly head: string; readonly decisions: number },
-): VerifyFault | null {
-  if (header.prev !== before.head) return { ok: false, line: at + 1, code: 'brokenChain' }
-  const index = links.findIndex((link) => link.at === at)
-  const origin = { game: (links[index - 1]?.header ?? first).game, decisions: before.decisions }
-  const { rules, occupants, fair } = first
-  const same = sameData(
-    [header.rules, header.occupants, header.fair, header.origin],
-    [rules, occupants, fair, origin],
-  )
-  return same ? null : { ok: false, line: at + 1, code: 'otherOrigin' }
+/** Between two lines of a log. */
+interface Place {
+  readonly head: string
+  /** Of the game that is played here. */
+  readonly own: LogHeader
+  /** The header before. */
+  readonly last: LogHeader
+  /** What its chance follows from. */
+  readonly bound: Extract<Bound, { readonly ok: true }>
+}
+
+/** A log that goes on from another one must say so, carry its hash, and keep to what was agreed. */
+function passLink(
+  { lines }: GameLog,
+  { header, at: index }: LogLink,
+  before: Place,
+  { state, decisions }: { readonly state: GameState; readonly decisions: number },
+): { readonly ok: true; readonly place: Place } | VerifyFault {
+  const line = index + 1
+  if (header.prev !== before.head) return { ok: false, line, code: 'brokenChain' }
+  const { own, last } = before
+  const place = { ...before, head: lineHash(lines[index] ?? ''), last: header }
+  if (!isBranch(header)) {
+    const same = sameData(
+      [header.rules, header.occupants, header.fair, header.origin],
+      [last.rules, last.occupants, last.fair, { type: 'sealed', game: last.game, decisions }],
+    )
+    return same ? { ok: true, place } : { ok: false, line, code: 'otherOrigin' }
+  }
+  const same =
+    sameData([header.rules, header.origin], [own.rules, { type: 'branched', game: own.game, decisions }]) &&
+    header.occupants.length === own.occupants.length
+  if (!same || !canBranch(state)) return { ok: false, line, code: 'otherOrigin' }
+  const bound = verifyFair(header)
+  return bound.ok ? { ok: true, place: { ...place, own: header, bound } } : { ...bound, line }
 }
 
 /**

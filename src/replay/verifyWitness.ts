@@ -1,4 +1,5 @@
 /** Compares a log with what a guest's own device kept while the game was played. */
+import type { GameId } from '../protocol/ids.ts'
 import { lineHash } from '../protocol/log/hash.ts'
 import type { Witness } from '../protocol/log/witness.ts'
 import { lineOfDecision, type GameLog } from './readLog.ts'
@@ -25,13 +26,13 @@ export type WitnessFault =
 
 /** The log must have been verified: then one head vouches for all that comes before it. */
 export function verifyWitness(log: GameLog, { game, commitment, own, heads }: Witness): Witnessed {
-  const { header, lines, links } = log
-  const games = [header.game, ...links.map((link) => link.header.game)]
-  if (!games.includes(game)) return { ok: false, line: 1, code: 'witnessOfAnotherGame' }
-  if (commitment !== null && header.fair?.commitment !== commitment)
+  const { lines } = log
+  const { fair } = log.own
+  if (!namesOf(log).includes(game)) return { ok: false, line: 1, code: 'witnessOfAnotherGame' }
+  if (commitment !== null && fair?.commitment !== commitment)
     return { ok: false, line: 1, code: 'otherCommitment' }
   if (own !== null) {
-    const told = header.fair?.nonces.find(({ seat }) => seat === own.seat)?.nonce
+    const told = fair?.nonces.find(({ seat }) => seat === own.seat)?.nonce
     if (told !== own.nonce) return { ok: false, line: 1, code: 'nonceDropped' }
   }
   for (const { n, hash } of heads) {
@@ -41,4 +42,12 @@ export function verifyWitness(log: GameLog, { game, commitment, own, heads }: Wi
       return { ok: false, line: Math.min(at, lines.length - 1) + 1, code: 'otherHead', n }
   }
   return { ok: true, heads: heads.length, nonce: own !== null }
+}
+
+/** A game has another name in each file that it went on in; the games that it was played on from are others. */
+function namesOf({ own, links }: GameLog): readonly GameId[] {
+  const names: GameId[] = [own.game]
+  for (const { header } of links)
+    if (header.origin?.type === 'sealed' && header.origin.game === names.at(-1)) names.push(header.game)
+  return names
 }

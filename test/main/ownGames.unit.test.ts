@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BRANCH, branchText } from '../support/branchLog.ts'
 import { steadyBots } from '../support/steadyBots.ts'
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { presetRules } from '../../src/game/index.ts'
@@ -34,6 +35,17 @@ describe('own games', () => {
     expect(list.map(({ game }) => game)).toEqual([newer.id, older.id])
     expect(list[0]).toMatchObject({ end: 'finished', players: ['Ada', 'Ben'] })
     expect(await readOwnGame(folder, older.id)).toBe(older.text)
+  })
+
+  it('that were played on from another one are listed by the header of their own', async () => {
+    const header = { table: { id: `t${'1'.repeat(16)}`, name: 'Again' }, startedAt: 5 }
+    const text = branchText(older.text, 9, { header: (one) => ({ ...one, ...header }) as typeof one })
+    put(BRANCH, text)
+    expect(await listOwnGames(folder)).toMatchObject([{ game: BRANCH, table: 'Again', startedAt: 5 }])
+    expect(await readOwnGame(folder, BRANCH)).toBe(text)
+    const other = `g${'2'.repeat(24)}`
+    put(other, text)
+    expect((await listOwnGames(folder)).map(({ game }) => game)).toEqual([BRANCH])
   })
 
   it('that still run are neither listed nor read', async () => {

@@ -27,7 +27,7 @@ describe('readLog', () => {
     ['text', 'Hello.\n', { line: 1, code: 'notJson' }],
     ['JSON of something else', '{"type":"order","format":1}\n', { line: 1, code: 'notALog' }],
     ['JSON that is no object', '7\n', { line: 1, code: 'notALog' }],
-    ['a newer format', changed(0, { format: 3 }), { line: 1, code: 'newerFormat', format: 3, known: 2 }],
+    ['a newer format', changed(0, { format: 4 }), { line: 1, code: 'newerFormat', format: 4, known: 3 }],
     [
       'a header with a key too many',
       changed(0, { colour: 'red' }),

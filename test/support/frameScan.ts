@@ -55,7 +55,7 @@ export function scanFrames(frames: readonly string[], seat: number): FrameScan {
 const CARD_KEY = /card|deck|pile|hand|saved|discard/i
 const OTHER_NUMBERS = /Count$|Number$|Ms$|S$|^discarder$/
 /** Events that show nobody's hidden card; a drawn card is judged by itself. */
-const HIDING = ['handDealt', 'drawPileReshuffled', 'cardDrawn', 'cardSaved']
+const HIDING = ['handDealt', 'drawPileReshuffled', 'drawPileShuffled', 'cardDrawn', 'cardSaved']
 
 class Scanner {
   readonly leaks: Leak[] = []

@@ -52,7 +52,7 @@ export function playedGame({
   }
   const header: Pick<LogHeader, 'rules' | 'occupants'> = { rules, occupants }
   // Through JSON, as a file would bring it.
-  const log = JSON.parse(JSON.stringify({ header, decisions, lines: [], links: [] })) as GameLog
+  const log = JSON.parse(JSON.stringify({ header, own: header, decisions, lines: [], links: [] })) as GameLog
   return { replay: buildReplay(log), live }
 }
 

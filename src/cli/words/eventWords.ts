@@ -28,6 +28,8 @@ export function eventWords(event: SeenEvent, open: OpenPosition): string {
       return `It is the turn of ${name(event.seat)}.`
     case 'turnLost':
       return `${name(event.seat)} is skipped.`
+    case 'drawPileShuffled':
+      return 'The draw pile is shuffled.'
     case 'drawPileReshuffled':
       return 'The discards are shuffled into a new draw pile.'
     case 'cardDrawn':

@@ -30,6 +30,8 @@ export type Move =
 /** What the table does: deals, closes windows, stops and goes on, changes who plays for a seat. */
 export type TableAct =
   | { readonly type: 'dealHand' }
+  /** So that nobody knows what comes: where a game is played on from a position whose cards lay open. */
+  | { readonly type: 'shuffleDrawPile' }
   | { readonly type: 'closeWindow' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -43,6 +45,7 @@ export type Command = Move | TableAct
 export function isMove(command: Command): command is Move {
   switch (command.type) {
     case 'dealHand':
+    case 'shuffleDrawPile':
     case 'closeWindow':
     case 'pause':
     case 'resume':

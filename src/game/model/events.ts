@@ -21,6 +21,12 @@ interface DrawPileReshuffled {
   readonly drawPile: readonly CardId[]
 }
 
+interface DrawPileShuffled {
+  readonly type: 'drawPileShuffled'
+  /** The same cards in another order, top first; the discard pile stays as it is. */
+  readonly drawPile: readonly CardId[]
+}
+
 interface CardDrawn {
   readonly type: 'cardDrawn'
   readonly seat: SeatId
@@ -101,12 +107,14 @@ export type PublicEvent =
   | { readonly type: 'seatTaken'; readonly seat: SeatId; readonly occupant: Occupant }
   | { readonly type: 'awayChanged'; readonly seat: SeatId; readonly away: boolean }
 
-export type GameEvent = PublicEvent | HandDealt | DrawPileReshuffled | CardDrawn | CardSaved
+export type GameEvent =
+  PublicEvent | HandDealt | DrawPileReshuffled | DrawPileShuffled | CardDrawn | CardSaved
 
 /** An event as one viewer may see it: hidden cards are `hidden`, everything else is unchanged. */
 export type SeenEvent =
   | PublicEvent
   | (Omit<HandDealt, 'deck'> & { readonly deck: readonly CardId[] | Hidden })
   | (Omit<DrawPileReshuffled, 'drawPile'> & { readonly drawPile: readonly CardId[] | Hidden })
+  | (Omit<DrawPileShuffled, 'drawPile'> & { readonly drawPile: readonly CardId[] | Hidden })
   | (Omit<CardDrawn, 'card'> & { readonly card: MaybeCard })
   | (Omit<CardSaved, 'card'> & { readonly card: MaybeCard })

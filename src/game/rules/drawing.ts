@@ -36,6 +36,11 @@ export function drawCard(draft: Draft, { seat, from }: DrawCard, shuffle: Shuffl
   draft.add({ type: 'cardDrawn', seat, from, card })
 }
 
+export function shuffleDrawPile(draft: Draft, shuffle: Shuffle): void {
+  const { deck, next } = draft.state.hidden
+  draft.add({ type: 'drawPileShuffled', drawPile: shuffle(deck.slice(next)) })
+}
+
 export function judgeDrawSaved(open: OpenPosition, own: OwnCards, { card }: DrawSaved): Refusal | null {
   if (open.step === 'knock') return refuse('windowOpen', 'R110', {})
   if (!own.saved.includes(card)) return refuse('notSaved', 'R131', { card })

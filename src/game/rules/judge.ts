@@ -59,6 +59,8 @@ export function judgeAct(open: OpenPosition, act: TableAct): Refusal | null {
       if (open.step !== 'ready' && open.step !== 'handOver') return refuse('noHandToDeal', null, {})
       if (open.step === 'ready' && open.handNumber > 0) return refuse('noHandToDeal', null, {})
       return open.paused ? refuse('paused', null, {}) : null
+    case 'shuffleDrawPile':
+      return open.handNumber === 0 ? refuse('handOver', 'R82', {}) : null
     case 'closeWindow':
       if (open.window === null) return refuse('noWindow', 'R106', {})
       return open.paused ? refuse('paused', null, {}) : null

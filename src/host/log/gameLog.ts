@@ -20,11 +20,20 @@ export class GameLog {
     private head: ChainHead,
   ) {}
 
-  static async create(folder: string, header: LogHeader, files?: FileOps): Promise<GameLog> {
-    const file = await DurableFile.create(logPath(folder, header.game), files)
+  static create(folder: string, header: LogHeader, files?: FileOps): Promise<GameLog> {
     const { line, head } = headerLine(header)
+    return GameLog.begin(logPath(folder, header.game), { lines: [line], head }, files)
+  }
+
+  /** A log that begins with these lines, which end with `head`. */
+  static async begin(
+    path: string,
+    { lines, head }: { readonly lines: readonly string[]; readonly head: ChainHead },
+    files?: FileOps,
+  ): Promise<GameLog> {
+    const file = await DurableFile.create(path, files)
     await new Promise<void>((done, failed) => {
-      file.append(`${line}\n`, { done, failed })
+      file.append(lines.map((line) => `${line}\n`).join(''), { done, failed })
     })
     return new GameLog(file, head)
   }
@@ -62,7 +71,7 @@ const SALTS_AT_ONCE = 256
 let salts = Buffer.alloc(0)
 
 /** Fetched many at a time: each call to the system costs more than what it brings. */
-function newSalt(): string {
+export function newSalt(): string {
   if (salts.byteLength === 0) salts = randomBytes(SALT_BYTES * SALTS_AT_ONCE)
   const salt = salts.toString('hex', 0, SALT_BYTES)
   salts = salts.subarray(SALT_BYTES)

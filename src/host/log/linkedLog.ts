@@ -8,12 +8,15 @@ import type { ChainHead } from '../../protocol/log/chain.ts'
 import { parseHeader } from '../../protocol/log/parseLine.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import type { FileOps } from './durableFile.ts'
+import { isBranch } from '../../replay/readLog.ts'
 import { logPath } from './gameLog.ts'
 import { LogFault, readLog, recoverLog, type RecoveredLog } from './recoverLog.ts'
 
 export interface RecoveredGame {
-  /** Of the first file: how the game began. */
+  /** The first header: how play began, with rules and seats. */
   readonly first: LogHeader
+  /** The header of the game itself: the first one, or that with which it was played on from another game. */
+  readonly own: LogHeader
   /** The file that the game goes on in. */
   readonly last: RecoveredLog
   /** Of all files, in their order. */
@@ -28,18 +31,18 @@ const MOST_FILES = 50
 export async function recoverGame(folder: string, game: GameId, files?: FileOps): Promise<RecoveredGame> {
   const path = logPath(folder, game)
   const last = await recoverLog(path, files)
-  if (last.header.game !== game) throw new LogFault(path, 1, `this is the log of game ${last.header.game}`)
+  if (last.last.game !== game) throw new LogFault(path, 1, `this is the log of game ${last.last.game}`)
   const decisions: LogDecision[][] = [[...last.decisions]]
-  let { handHead } = last
-  let { header } = last
+  let { handHead, header, last: own } = last
   for (let files = 1; header.origin !== null; files++) {
     const sealed = await readSealed(folder, header, { isTooMany: files > MOST_FILES })
     decisions.unshift([...sealed.decisions])
     handHead ??= sealed.handHead
     header = sealed.header
+    if (!isBranch(own)) own = sealed.last
   }
   if (handHead === null) throw new Error(`The log of game ${game} has no head.`)
-  return { first: header, last, decisions: decisions.flat(), handHead }
+  return { first: header, own, last, decisions: decisions.flat(), handHead }
 }
 
 /** The file that a header names as its origin, whole and with the line that the header names as its last. */

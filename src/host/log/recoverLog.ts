@@ -10,10 +10,13 @@ import { assertNever } from '../../game/index.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
 import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
+import { isBranch } from '../../replay/readLog.ts'
 import { REAL_FILES, syncFolder, writeWhole, type FileOps } from './durableFile.ts'
 
 export interface RecoveredLog {
   readonly header: LogHeader
+  /** The last header in the file: another one than the first where a game is played on from one of another name. */
+  readonly last: LogHeader
   readonly decisions: readonly LogDecision[]
   readonly head: ChainHead
   /** Where the last hand ended, or the header; null for a file that goes on from another one and ended no hand yet. */
@@ -80,22 +83,31 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   if (!header.ok) throw new LogFault(path, 1, faultText(header.fault))
   const decisions: LogDecision[] = []
   const { origin } = header.record
+  let { record: last, format } = header
   let head: ChainHead = { n: origin?.decisions ?? 0, hash: hashOf(first.bytes) }
   let handHead = origin === null ? head : null
   let size = first.bytes.byteLength + 1
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]
     if (line === undefined) break
-    const checked = check(line, { head, format: header.format })
+    const branch = branchAt(line, head)
+    if (branch !== null) {
+      ;({ record: last, format } = branch)
+      head = { n: head.n, hash: hashOf(line.bytes) }
+      size += line.bytes.byteLength + 1
+      continue
+    }
+    const checked = check(line, { head, format })
     if (!checked.ok) {
       const isLast = index === lines.length - 1
       if (isLast && checked.mayBeTorn)
         return {
           header: header.record,
+          last,
           decisions,
           head,
           handHead,
-          format: header.format,
+          format,
           size,
           torn: { bytes: bytes.byteLength - size, keptIn: null },
         }
@@ -106,8 +118,23 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
     if (endsHand(checked.decision.events)) handHead = head
     size += line.bytes.byteLength + 1
   }
-  return { header: header.record, decisions, head, handHead, format: header.format, size, torn: null }
+  return { header: header.record, last, decisions, head, handHead, format, size, torn: null }
 }
+
+/** The header of a game that is played on from here; null for any other line. */
+function branchAt(
+  { bytes, ended }: Line,
+  head: ChainHead,
+): { readonly record: LogHeader; readonly format: number } | null {
+  if (!ended || !bytes.subarray(0, HEADER_START.length).equals(HEADER_START)) return null
+  const parsed = parseHeader(bytes.toString('utf8'))
+  if (!parsed.ok || !isBranch(parsed.record)) return null
+  const { origin, prev } = parsed.record
+  return origin?.decisions === head.n && prev === head.hash ? parsed : null
+}
+
+/** How each header begins, as it was written. */
+const HEADER_START = Buffer.from('{"type":"header",')
 
 function splitLines(bytes: Buffer): readonly Line[] {
   const lines: Line[] = []

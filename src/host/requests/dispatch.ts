@@ -5,7 +5,8 @@ import { ownerRequests } from '../tables/ownerRequests.ts'
 import { no, type Handler, type Reply } from '../tables/reply.ts'
 import type { Table } from '../tables/table.ts'
 import { tableRequests, type AtTable } from '../tables/tableRequests.ts'
-import { hostRequests, type AtHost, type HostRequest } from './hostRequests.ts'
+import type { AtHost } from './atHost.ts'
+import { hostRequests, type HostRequest } from './hostRequests.ts'
 
 type AnyReply = Reply<ClientMessageType>
 

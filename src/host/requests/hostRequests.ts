@@ -1,45 +1,42 @@
 /** What any connection may ask for, at a table or not. */
+import type { SeatId } from '../../game/index.ts'
 import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { readGameText } from '../log/linkedLog.ts'
-import type { CodeGuard } from '../tables/codeGuard.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
 import { give, seatPerson } from '../tables/seating.ts'
+import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
-import type { Tally } from '../tables/tally.ts'
-import { MAX_TABLES, type Tables } from '../tables/tables.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
 import type { Table } from '../tables/table.ts'
-import type { Session } from './session.ts'
+import { checkedNames, comeFrom, newTableProblem, sitDownFirst, type AtHost } from './atHost.ts'
+import { playOnRequests } from './playOn.ts'
 
 /** Characters of a log in one message. */
 const LOG_PART = 32 * 1024
 
-/** In ten minutes. */
-export const TABLES_PER_ADDRESS = 10
-const OWN_ADDRESS = '127.0.0.1'
-
-export interface AtHost {
-  readonly session: Session
-  readonly tables: Tables
-  readonly codes: CodeGuard
-  /** Tables that each address created. */
-  readonly created: Tally
-  readonly gamesFolder: string
-  /** Hexadecimal; whoever proves it is the operator. */
-  readonly operatorKey: string
-}
-
 type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtHost> }
 
 export type HostRequest =
-  'hello' | 'operate' | 'listTables' | 'createTable' | 'join' | 'watch' | 'reclaim' | 'claimSeat' | 'getLog'
+  | 'hello'
+  | 'operate'
+  | 'listTables'
+  | 'createTable'
+  | 'join'
+  | 'watch'
+  | 'reclaim'
+  | 'claimSeat'
+  | 'bringLog'
+  | 'playOn'
+  | 'getLog'
 
 export const hostRequests: Handlers<HostRequest> = {
+  ...playOnRequests,
+
   hello({ session }, { protocol, device }) {
     if (protocol !== PROTOCOL_VERSION) session.client.goodbye('otherVersion')
     else session.greeted = device
@@ -58,34 +55,16 @@ export const hostRequests: Handlers<HostRequest> = {
   },
 
   async createTable(at, { name, person, rules }) {
-    const { tables, session } = at
-    if (tables.isFull) return refused(problem('tooManyTables', { limit: MAX_TABLES }))
-    // One guest must not use up the tables of all. The host's own computer is nobody's guest.
-    if (session.address !== OWN_ADDRESS && at.created.waitFor(session.address) > 0)
-      return refused(problem('tooManyTables', { limit: TABLES_PER_ADDRESS }))
-    const checked = checkName(name)
-    const who = checkName(person.name)
-    if (!checked.ok) return refused(problem('badName', { fault: checked.fault }))
-    if (!who.ok) return refused(problem('badName', { fault: who.fault }))
+    const problem = newTableProblem(at)
+    if (problem !== null) return refused(problem)
+    const names = checkedNames(name, person)
+    if ('code' in names) return refused(names)
     const fault = rulesProblem(rules)
     if (fault !== null) return refused(fault)
-    const table = await tables.create({ name: checked.name, rules, bots: [], kept: false })
-    if (table === null) return no('diskFailing')
-    at.created.add(session.address)
-    comeFrom(at, table)
-    const seat = table.seats.firstFree
-    const seated =
-      seat === null
-        ? null
-        : await seatPerson(table, {
-            client: session.client,
-            seat,
-            who: { name: who.name, avatar: person.avatar },
-          })
-    if (seat === null || seated === null) {
-      await tables.remove(table)
-      return no('diskFailing')
-    }
+    const seats = Seats.withBots([])
+    const table = await at.tables.create({ name: names.name, rules, seats, kept: false })
+    const seat = 0 as SeatId
+    if (table === null || !(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
     return { ok: true, table: table.id, seat, code: table.code }
   },
 
@@ -170,12 +149,6 @@ export const hostRequests: Handlers<HostRequest> = {
     }
     return DONE
   },
-}
-
-/** A connection is at one table at a time. */
-function comeFrom({ session, tables }: AtHost, table: Table): void {
-  if (session.table === null || session.table === table.id) return
-  tables.byTableId(session.table)?.detach(session.client)
 }
 
 async function admitted(

@@ -1,10 +1,12 @@
 /** A game begins with a new log, or goes on from the one that it has. */
 import { evolve, initialState, type Occupant, type Rules } from '../../game/index.ts'
+import type { ChainHead } from '../../protocol/log/chain.ts'
 import { reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
 import { LOG_FORMAT, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
 import { stateHash } from '../../protocol/log/hash.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
+import { isBranch } from '../../replay/readLog.ts'
 import { GameLog, logPath } from '../log/gameLog.ts'
 import { recoverGame, sealLog, type RecoveredGame } from '../log/linkedLog.ts'
 import { LogFault } from '../log/recoverLog.ts'
@@ -48,6 +50,7 @@ export async function beginGame(
     log,
     position: { n: 0, state, pending: NOTHING_PENDING, reshuffles: 0, handHead: log.end },
     fair,
+    branch: null,
     known: new Map(),
     chance: gameChance(header, env.shuffle),
     now: env.now,
@@ -73,40 +76,31 @@ export async function reopenGame(
 ): Promise<ReopenedGame> {
   const path = logPath(env.gamesFolder, game)
   const recovered = await recoverGame(env.gamesFolder, game, env.files)
-  const { decisions, handHead } = recovered
-  const { header, torn } = recovered.last
+  const { first, own, last, decisions, handHead } = recovered
+  const branch = isBranch(own) ? own.origin : null
   const known = new Map<string, number>()
-  const recent: SettledDecision[] = []
-  let position: Position = {
-    n: 0,
-    state: initialState({ rules: header.rules, occupants: header.occupants }),
-    pending: NOTHING_PENDING,
-    reshuffles: 0,
-    handHead,
-  }
-  for (const decision of decisions) {
-    position = follow(position, decision, path)
-    const { n, commandId, actor, time, command, events } = decision
+  // Those before it are of the game that this one is played on from.
+  for (const { n, commandId, actor } of decisions.slice(branch?.decisions ?? 0))
     if (commandId !== null) known.set(commandKey(actor, commandId), n)
-    if (n > decisions.length - recentCount) recent.push({ ...position, time, command, events })
-  }
-  const mustSeal = recovered.last.format < LOG_FORMAT && position.state.open.result === null
+  const { position, recent } = positionAfter(decisions, { header: first, handHead, recentCount, path })
+  const mustSeal = last.format < LOG_FORMAT && position.state.open.result === null
   const file = mustSeal
     ? await goOnInNewFile(env, recovered)
-    : { game, log: await GameLog.goOn(path, recovered.last, env.files) }
+    : { game, log: await GameLog.goOn(path, last, env.files) }
   return {
     parts: {
       ...file,
       position,
-      fair: header.fair,
+      fair: own.fair,
+      branch: branch === null ? null : { game: branch.game, decisions: branch.decisions },
       known,
-      chance: gameChance(recovered.first, env.shuffle),
+      chance: gameChance(own, env.shuffle),
       now: env.now,
     },
     recent,
     isOwnersPause: position.state.open.paused && ownersWord(decisions) === 'pause',
-    cutBytes: torn?.bytes ?? 0,
-    keptIn: torn?.keptIn ?? null,
+    cutBytes: last.torn?.bytes ?? 0,
+    keptIn: last.torn?.keptIn ?? null,
     sealed: mustSeal ? game : null,
   }
 }
@@ -121,7 +115,7 @@ function ownersWord(decisions: readonly LogDecision[]): 'pause' | 'resume' | nul
 /** The old file ends here. Until the table names the new one, the next start would simply do this again. */
 async function goOnInNewFile(
   env: TableEnv,
-  { last: { header, head } }: RecoveredGame,
+  { last: { last: header, head } }: RecoveredGame,
 ): Promise<{ readonly game: GameId; readonly log: GameLog }> {
   const game = newGameId()
   const log = await GameLog.create(
@@ -132,13 +126,44 @@ async function goOnInNewFile(
       app: env.appVersion,
       protocol: PROTOCOL_VERSION,
       game,
-      origin: { game: header.game, decisions: head.n },
+      origin: { type: 'sealed', game: header.game, decisions: head.n },
       prev: head.hash,
     },
     env.files,
   )
   await sealLog(env.gamesFolder, header.game)
   return { game, log }
+}
+
+/** Where a game stands after all of its decisions, with the last ones of them. @throws LogFault */
+export function positionAfter(
+  decisions: readonly LogDecision[],
+  {
+    header: { rules, occupants },
+    handHead,
+    recentCount,
+    path,
+  }: {
+    readonly header: LogHeader
+    readonly handHead: ChainHead
+    readonly recentCount: number
+    readonly path: string
+  },
+): { readonly position: Position; readonly recent: readonly SettledDecision[] } {
+  const recent: SettledDecision[] = []
+  let position: Position = {
+    n: 0,
+    state: initialState({ rules, occupants }),
+    pending: NOTHING_PENDING,
+    reshuffles: 0,
+    handHead,
+  }
+  for (const decision of decisions) {
+    position = follow(position, decision, path)
+    const { n, time, command, events } = decision
+    if (n > decisions.length - recentCount) recent.push({ ...position, time, command, events })
+  }
+  return { position, recent }
 }
 
 function follow(before: Position, { n, command, events, state: hash }: LogDecision, path: string): Position {

@@ -10,6 +10,7 @@ import { GameDriver, type DriverParts } from './gameDriver.ts'
 import {
   RunningGame,
   TABLE_ACTOR,
+  type BranchFacts,
   type GameParts,
   type Outcome,
   type SettledDecision,
@@ -48,6 +49,7 @@ export class Play {
   private readonly game: RunningGame
   private readonly driver: GameDriver
   private readonly fair: FairFacts | null
+  readonly branch: BranchFacts | null
   private readonly recent: SettledDecision[]
   private readonly json = new GameJson()
   private reason: PauseReason | null
@@ -64,6 +66,7 @@ export class Play {
   ) {
     this.recent = [...recent]
     this.reason = pauseReason
+    this.branch = parts.branch
     // The secret stays here.
     this.fair = parts.fair && { commitment: parts.fair.commitment, nonces: parts.fair.nonces }
     this.game = new RunningGame(parts, {

@@ -62,12 +62,19 @@ export interface GameListener {
   readonly diskFailed: (error: Error) => void
 }
 
+export interface BranchFacts {
+  readonly game: GameId
+  readonly decisions: number
+}
+
 export interface GameParts {
   readonly game: GameId
   readonly log: GameLog
   readonly position: Position
   /** What all chance follows from; null where nobody was bound to it. */
   readonly fair: FairShuffles | null
+  /** The game from which this one is played on, with the decisions that they share; null for one that began by itself. */
+  readonly branch: BranchFacts | null
   /** Commands that were carried out, by `commandKey`. */
   readonly known: ReadonlyMap<string, number>
   readonly chance: GameChance

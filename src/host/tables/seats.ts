@@ -64,6 +64,16 @@ export class Seats {
     })
   }
 
+  /** A new table with these bots on its first seats. */
+  static withBots(levels: readonly BotLevel[]): Seats {
+    const seats = new Seats(Array.from({ length: MAX_SEATS }, () => null))
+    for (const level of levels) {
+      const free = seats.firstFree
+      if (free !== null) seats.set(free, seats.newBot(level))
+    }
+    return seats
+  }
+
   at(seat: SeatId): Seat | null {
     return this.list[seat] ?? null
   }

@@ -4,8 +4,9 @@ import type { GameId, TableId } from '../../protocol/ids.ts'
 import type { FairShuffles } from '../../protocol/log/fair.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
+import { beginBranch, type BegunGame, type BranchStart } from './branchGame.ts'
 import { beginGame } from './openGame.ts'
-import type { GameParts } from './runningGame.ts'
+import { RECENT } from './play.ts'
 import { newGameId } from './secrets.ts'
 import { occupantOf, type PersonSeat, type Seats } from './seats.ts'
 import { ShuffleRound } from './shuffleRound.ts'
@@ -18,12 +19,14 @@ export interface StartingParts {
   /** The host stops meanwhile. */
   readonly isClosed: () => boolean
   /** The game's log is there; gives what prevents the game even so. */
-  readonly opened: (parts: GameParts) => Promise<Problem | null>
+  readonly opened: (game: BegunGame) => Promise<Problem | null>
 }
 
 export interface WhatToPlay {
   readonly table: { readonly id: TableId; readonly name: string }
   readonly rules: Rules
+  /** Where the game is played on; null for one that begins with a deal. */
+  readonly from: BranchStart | null
 }
 
 export class Starting {
@@ -61,15 +64,23 @@ export class Starting {
     this.round?.lost(person)
   }
 
-  private async begin({ table, rules }: WhatToPlay): Promise<Problem | null> {
+  private async begin({ table, rules, from }: WhatToPlay): Promise<Problem | null> {
     const { env, seats, isClosed, opened } = this.parts
     seats.close()
     const occupants: readonly Occupant[] = seats.occupied.map(occupantOf)
+    // Somebody sat down on a seat that the game does not have.
+    const most = from?.log.header.occupants.length ?? occupants.length
+    if (occupants.length !== most) return problem('tooManyPlayers', { most })
     const game = newGameId()
     const fair = await this.agreeOnChance(game)
     if (isClosed()) return problem('hostStopping', {})
     try {
-      return await opened(await beginGame(env, { game, table, rules, occupants, fair }))
+      const what = { game, table, occupants, fair }
+      return await opened(
+        from === null
+          ? { parts: await beginGame(env, { ...what, rules }), recent: [] }
+          : await beginBranch(env, what, { from, recentCount: RECENT }),
+      )
     } catch (error) {
       env.report({ type: 'diskFailing', table: table.id, text: String(error) })
       return problem('diskFailing', {})

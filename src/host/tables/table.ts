@@ -9,6 +9,7 @@ import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { PauseReason, TableOptions, TableStatus } from '../../protocol/messages/tableView.ts'
 import type { HostEvent } from '../hostEvents.ts'
 import { Audience, type Asker } from './audience.ts'
+import type { BegunGame, BranchStart } from './branchGame.ts'
 import type { Client } from './client.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
@@ -16,7 +17,7 @@ import { reopenGame, type ReopenedGame } from './openGame.ts'
 import { Play, RECENT, type PlayStart } from './play.ts'
 import { playHooks } from './playHooks.ts'
 import { Presence } from './presence.ts'
-import { TABLE_ACTOR, type GameParts, type Outcome } from './runningGame.ts'
+import { TABLE_ACTOR, type Outcome } from './runningGame.ts'
 import { Saver } from './saver.ts'
 import { matchLog } from './seating.ts'
 import type { ShuffleRound } from './shuffleRound.ts'
@@ -74,7 +75,7 @@ export class Table implements TableFace {
       seats: this.seats,
       tellAll: (message) => this.audience.broadcast(message),
       isClosed: () => this.closed,
-      opened: (parts) => this.begun(parts),
+      opened: (game) => this.begun(game),
     })
     this.presence = new Presence({
       seats: this.seats,
@@ -196,11 +197,11 @@ export class Table implements TableFace {
 
   // The game
 
-  /** Null when it has begun. */
-  async start(): Promise<Problem | null> {
+  /** `from` is where another game is played on; null for a new deal. Null when it has begun. */
+  async start(from: BranchStart | null = null): Promise<Problem | null> {
     if (this.play !== null || this.starting.isRunning) return problem('notInLobby', {})
     const { id, name, rules } = this
-    return this.starting.run({ table: { id, name }, rules })
+    return this.starting.run({ table: { id, name }, rules, from })
   }
 
   get isStarting(): boolean {
@@ -217,8 +218,8 @@ export class Table implements TableFace {
     return this.starting.shuffleRound
   }
 
-  private async begun(parts: GameParts): Promise<Problem | null> {
-    const play = this.openPlay({ parts, recent: [], pauseReason: null })
+  private async begun(game: BegunGame): Promise<Problem | null> {
+    const play = this.openPlay({ ...game, pauseReason: null })
     // Whoever was ready is so for the next try as well.
     if (!(await this.saved())) {
       this.endPlay()

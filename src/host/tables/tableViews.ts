@@ -35,6 +35,7 @@ export function viewFor(table: TableFace, asker: Asker): TableView {
     seats: seats.view((person) => table.hasStandIn(person)),
     spectators: table.audience.spectators,
     game: table.game?.id ?? null,
+    branch: table.game?.branch ?? null,
     nextHandInMs: table.game?.clocks.nextHandInMs ?? null,
     paused: table.paused,
     finished: table.finishedGames,

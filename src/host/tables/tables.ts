@@ -1,10 +1,10 @@
 /** All tables of a host. */
-import type { BotLevel, Rules } from '../../game/index.ts'
+import type { Rules } from '../../game/index.ts'
 import { normalCode, type TableId } from '../../protocol/ids.ts'
 import { DEFAULT_OPTIONS, type TableEntry } from '../../protocol/messages/tableView.ts'
 import { isSameSecret, newCode, newTableId } from './secrets.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
-import { Seats, type PersonSeat } from './seats.ts'
+import type { PersonSeat, Seats } from './seats.ts'
 import { Table } from './table.ts'
 import { entryOf } from './tableViews.ts'
 import type { TableEnv } from './tableEnv.ts'
@@ -18,8 +18,8 @@ const AWAKE_AFTER_MS = 5000
 export interface NewTable {
   readonly name: string
   readonly rules: Rules
-  /** Levels of bots that sit there from the start. */
-  readonly bots: readonly BotLevel[]
+  /** Who sits there from the start: bots alone, people come later. */
+  readonly seats: Seats
   /** Stays when the last person has left. */
   readonly kept: boolean
 }
@@ -78,12 +78,7 @@ export class Tables {
   }
 
   /** Null when the disk fails. */
-  async create({ name, rules, bots, kept }: NewTable): Promise<Table | null> {
-    const seats = new Seats([null, null, null, null, null, null])
-    bots.forEach((level) => {
-      const free = seats.firstFree
-      if (free !== null) seats.set(free, seats.newBot(level))
-    })
+  async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
     const table = new Table(this.env, {
       format: 1,
       id: newTableId(),

@@ -6,6 +6,7 @@ import { readGameText } from '../../host/log/linkedLog.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { parseDecision, parseHeader } from '../../protocol/log/parseLine.ts'
 import { LOG_LIMITS, type LogHeader } from '../../protocol/log/records.ts'
+import { HEADER_START } from '../../replay/readLog.ts'
 import type { GameEntry } from '../ipc/calls.ts'
 
 /** Newest first. What is no log of a finished game is left out. */
@@ -51,8 +52,11 @@ async function readEnds(folder: string, game: GameId): Promise<Ends | null> {
     const head = await piece(file, 0, Math.min(size, LOG_LIMITS.lineBytes))
     const tailFrom = Math.max(0, size - LOG_LIMITS.lineBytes)
     const tail = await piece(file, tailFrom, size - tailFrom)
-    const header = parseHeader(head.split('\n', 1)[0] ?? '')
-    if (!header.ok || !tail.endsWith('\n')) return null
+    const first = parseHeader(head.split('\n', 1)[0] ?? '')
+    if (!first.ok || !tail.endsWith('\n')) return null
+    // A game that was played on from another one has its own header further on.
+    const header = first.record.game === game ? first : await headerOf(game, file, size)
+    if (header === null) return null
     const decision = parseDecision(tail.slice(0, -1).split('\n').at(-1) ?? '', header.format)
     if (!decision.ok) return null
     const ended = decision.record.events.find((event) => event.type === 'gameEnded')
@@ -60,6 +64,15 @@ async function readEnds(folder: string, game: GameId): Promise<Ends | null> {
   } finally {
     await file.close()
   }
+}
+
+async function headerOf(game: GameId, file: FileHandle, size: number) {
+  const text = size > LOG_LIMITS.bytes ? '' : await piece(file, 0, size)
+  for (const line of text.split('\n')) {
+    const header = line.startsWith(HEADER_START) ? parseHeader(line) : null
+    if (header?.ok === true && header.record.game === game) return header
+  }
+  return null
 }
 
 async function piece(file: FileHandle, from: number, length: number): Promise<string> {

@@ -5,6 +5,7 @@ import { moveSchemas, occupantSchema, seatIdSchema } from '../gameSchemas.ts'
 const schemas = [
   ...moveSchemas,
   v.strictObject({ type: v.literal('dealHand') }),
+  v.strictObject({ type: v.literal('shuffleDrawPile') }),
   v.strictObject({ type: v.literal('closeWindow') }),
   v.strictObject({ type: v.literal('pause') }),
   v.strictObject({ type: v.literal('resume') }),

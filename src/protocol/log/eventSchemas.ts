@@ -38,6 +38,7 @@ export const eventSchemas = {
   turnStarted: event('turnStarted', { seat: seatIdSchema }),
   turnLost: event('turnLost', { seat: seatIdSchema, card: v.nullable(cardIdSchema) }),
   drawPileReshuffled: event('drawPileReshuffled', { drawPile: cardsSchema }),
+  drawPileShuffled: event('drawPileShuffled', { drawPile: cardsSchema }),
   cardDrawn: event('cardDrawn', {
     seat: seatIdSchema,
     from: v.picklist(['drawPile', 'discardPile', 'savePile']),

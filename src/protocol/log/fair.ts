@@ -56,6 +56,7 @@ export function fairShuffle(seed: FairSeed, { command, handNumber, reshuffles }:
   let calls = 0
   const label = (): string => {
     calls++
+    if (command.type === 'shuffleDrawPile') return `draw pile ${handNumber}`
     if (command.type !== 'dealHand') return `reshuffle ${handNumber} ${reshuffles + calls}`
     return handNumber === 0 && calls === 1 ? 'dealer' : `deck ${handNumber + 1}`
   }

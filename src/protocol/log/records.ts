@@ -12,7 +12,7 @@ import { commandSchema } from './commandSchemas.ts'
 import { eventSchema } from './eventSchemas.ts'
 
 /** Raised whenever a program of the old format would misread the new one; old formats are read for ever. */
-export const LOG_FORMAT = 2
+export const LOG_FORMAT = 3
 
 /** What a log may measure at most; a file over any of these is not read (imports come from strangers). */
 export const LOG_LIMITS = {
@@ -54,9 +54,15 @@ export const headerSchema = v.strictObject({
   occupants: v.pipe(v.array(occupantSchema), v.minLength(MIN_SEATS), v.maxLength(MAX_SEATS), v.readonly()),
   /** What all chance of this game follows from; null where nobody was bound to it. */
   fair: v.nullable(fairSchema),
-  /** The sealed log that this one goes on from, and how many decisions come before; null for a game of one file. */
-  origin: v.nullable(v.strictObject({ game: gameId, decisions: whole })),
-  /** `lineHash` of the last line of `origin`; null for a log that begins its own chain. */
+  /**
+   * The log that this one goes on from, and how many decisions come before; null for a game that begins by itself.
+   * `sealed`: the same game, whose file came to its end with its format. `branched`: another game, which is played on
+   * from a position of that one; its lines up to there stand before this header.
+   */
+  origin: v.nullable(
+    v.strictObject({ type: v.picklist(['sealed', 'branched']), game: gameId, decisions: whole }),
+  ),
+  /** `lineHash` of the line before, or of the last line of the sealed log; null for a log that begins its own chain. */
   prev: v.nullable(hash),
 })
 

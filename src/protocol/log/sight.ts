@@ -41,12 +41,13 @@ export const sightHeaderSchema = v.strictObject({
 })
 
 const hidden = v.literal(HIDDEN)
-const { handDealt, drawPileReshuffled, cardDrawn, cardSaved } = eventSchemas
+const { handDealt, drawPileReshuffled, drawPileShuffled, cardDrawn, cardSaved } = eventSchemas
 
 /** The events of which a viewer may not see all. */
 const redacted = new Map<unknown, v.GenericSchema<unknown, SeenEvent>>([
   ['handDealt', v.strictObject({ ...handDealt.entries, deck: hidden })],
   ['drawPileReshuffled', v.strictObject({ ...drawPileReshuffled.entries, drawPile: hidden })],
+  ['drawPileShuffled', v.strictObject({ ...drawPileShuffled.entries, drawPile: hidden })],
   ['cardDrawn', v.strictObject({ ...cardDrawn.entries, card: v.union([cardIdSchema, hidden]) })],
   ['cardSaved', v.strictObject({ ...cardSaved.entries, card: v.union([cardIdSchema, hidden]) })],
 ])

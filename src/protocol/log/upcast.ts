@@ -11,9 +11,18 @@ interface Upcaster {
 const UPCASTERS: ReadonlyMap<number, Upcaster> = new Map([
   // Format 1 knew no fair shuffles.
   [1, { header: (record) => ({ ...asObject(record), format: 2, fair: null }), decision: unchanged }],
+  // Format 2 knew no branches: where it names an origin, that is a sealed log.
+  [2, { header: (record) => ({ ...withOrigin(asObject(record)), format: 3 }), decision: unchanged }],
 ])
 
-function asObject(record: unknown): object {
+function withOrigin(header: { readonly origin?: unknown }): object {
+  const { origin } = header
+  return typeof origin === 'object' && origin !== null
+    ? { ...header, origin: { type: 'sealed', ...origin } }
+    : header
+}
+
+function asObject(record: unknown): { readonly origin?: unknown } {
   return typeof record === 'object' && record !== null ? record : {}
 }
 

@@ -80,6 +80,14 @@ const requests = [
   request('handOn', { seat: seatIdSchema }),
   request('rematch', nothing),
 
+  /** A piece of the log of a game that is over, from its beginning to where it shall be played on; 0 begins anew. */
+  request('bringLog', {
+    part: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    text: v.pipe(v.string(), v.minLength(1)),
+  }),
+  /** A new table with a game that goes on where the log that was brought ends: bots sit on all other seats. */
+  request('playOn', { name: nameSchema, person: personSchema, seat: seatIdSchema, level: botLevelSchema }),
+
   request('getLog', { game: gameId }),
 ] as const
 

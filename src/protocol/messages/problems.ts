@@ -38,6 +38,14 @@ interface ProblemFacts {
   gameNotOver: None
   /** Nor one that asks for nonces just now. */
   noSuchGame: None
+  /** No log was brought, or not from its beginning. */
+  noLog: None
+  /** Characters. */
+  logTooLarge: { readonly limit: number }
+  /** The log does not hold, or ends where nothing can be played on: before the first deal, or when the game is over. */
+  badLog: { readonly line: number }
+  /** Others are bringing logs just now. */
+  tooBusy: None
   tooFewPlayers: { readonly least: number }
   tooManyPlayers: { readonly most: number }
   notReady: { readonly seats: readonly SeatId[] }

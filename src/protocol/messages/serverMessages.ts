@@ -63,6 +63,7 @@ export interface FairFacts {
 export interface AnswerFacts {
   readonly listTables: { readonly tables: readonly TableEntry[] }
   readonly createTable: { readonly table: TableId; readonly seat: SeatId; readonly code: string }
+  readonly playOn: { readonly table: TableId; readonly seat: SeatId; readonly code: string }
   /** `seat` is null for those who watch, since no seat was free. */
   readonly join: { readonly table: TableId; readonly seat: SeatId | null }
   readonly watch: { readonly table: TableId }

@@ -98,6 +98,8 @@ export interface TableView {
   readonly spectators: number
   /** The running game, or the one that has just ended; null before the first and after `rematch`. */
   readonly game: GameId | null
+  /** The game from which this one is played on, with the decisions that they share; null for one that began by itself. */
+  readonly branch: { readonly game: GameId; readonly decisions: number } | null
   /** Milliseconds; null unless a countdown to the next deal is running. */
   readonly nextHandInMs: number | null
   /** Null unless the game stands still. */

@@ -30,6 +30,8 @@ export function useProblemText(): ProblemText {
         return t('problem.nameTaken', { name: problem.name })
       case 'rulesFault':
         return problem.faults.map(({ code }) => t(`rules.fault.${code}`)).join(' ')
+      case 'badLog':
+        return t('problem.badLog', { line: problem.line })
       case 'tooFewPlayers':
         return t('problem.tooFewPlayers', { least: problem.least })
       case 'tooManyPlayers':
@@ -54,6 +56,9 @@ export function useProblemText(): ProblemText {
       case 'noGame':
       case 'gameNotOver':
       case 'noSuchGame':
+      case 'noLog':
+      case 'logTooLarge':
+      case 'tooBusy':
       case 'noFreeSeat':
       case 'seatEmpty':
       case 'notABot':

@@ -65,6 +65,7 @@ function waysOf(event: SeenEvent): readonly Way[] {
     case 'drawPileReshuffled':
       return [{ card: HIDDEN, from: DISCARD_PILE, to: DRAW_PILE }]
     case 'handDealt':
+    case 'drawPileShuffled':
     case 'choosingStarted':
     case 'phaseChosen':
     case 'turnStarted':

@@ -44,6 +44,7 @@ function cueOf(event: SeenEvent, seat: SeatId | null): Cue | null {
       return event.ending === 'finished' ? 'win' : null
     case 'handDealt':
     case 'drawPileReshuffled':
+    case 'drawPileShuffled':
     case 'phaseChosen':
     case 'turnLost':
     case 'knockPassed':

@@ -42,6 +42,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     seats: [person('Mia'), person('Ole'), null, null, null, null],
     spectators: 0,
     game: null,
+    branch: null,
     nextHandInMs: null,
     paused: null,
     finished: [],

@@ -33,6 +33,7 @@ const GAMES: readonly (readonly [string, Rules])[] = [
 const RARE: readonly SeenEvent[] = [
   { type: 'cardTurnedUp', card: naturalCard('red', 1, 0), to: 'underDrawPile' },
   { type: 'drawPileReshuffled', drawPile: 'hidden' },
+  { type: 'drawPileShuffled', drawPile: 'hidden' },
   { type: 'skipPlayed', seat: seatOf(1), card: naturalCard('red', 1, 0), target: null },
   { type: 'turnLost', seat: seatOf(1), card: null },
   { type: 'handEnded', wentOut: null, ending: 'deadHand', points: [], hands: [] },

@@ -72,6 +72,7 @@ function tableOf(more: Partial<TableView> = {}): TableView {
     seats: seatsOf(6),
     spectators: 1,
     game: null,
+    branch: null,
     nextHandInMs: null,
     paused: null,
     finished: [],

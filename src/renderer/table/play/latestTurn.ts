@@ -20,6 +20,7 @@ function actorOf(event: SeenEvent): SeatId | null {
     case 'knockPassed':
     case 'handDealt':
     case 'drawPileReshuffled':
+    case 'drawPileShuffled':
     case 'cardTurnedUp':
     case 'windowOpened':
     case 'windowClosed':

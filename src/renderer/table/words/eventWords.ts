@@ -73,6 +73,7 @@ export function useEventWords(): EventWords {
           ? by(people, event.seat, 'turnLost')
           : [...by(people, event.seat, 'turnLost'), ...text(' '), ...card(event.card)]
       case 'drawPileReshuffled':
+      case 'drawPileShuffled':
       case 'windowOpened':
       case 'windowClosed':
       case 'gamePaused':
@@ -196,6 +197,7 @@ export function useEventWords(): EventWords {
       case 'choosingStarted':
       case 'turnStarted':
       case 'drawPileReshuffled':
+      case 'drawPileShuffled':
       case 'windowOpened':
       case 'knocked':
       case 'knockPassed':

@@ -1,0 +1,108 @@
+/** A new game from a position of one that is over, at a table of its own: one person, and bots on all other seats. */
+import type { BotLevel, Occupant, SeatId } from '../../game/index.ts'
+import { problem, type Problem } from '../../protocol/messages/problems.ts'
+import { nameKey } from '../../protocol/names.ts'
+import { canBranch } from '../../replay/branch.ts'
+import { readLog } from '../../replay/readLog.ts'
+import { verifySteps, type Verified } from '../../replay/verifyLog.ts'
+import type { BranchStart } from '../tables/branchGame.ts'
+import { DONE, no, refused, type Handler } from '../tables/reply.ts'
+import { Seats } from '../tables/seats.ts'
+import { BROUGHT_LIMIT } from './broughtLogs.ts'
+import { checkedNames, newTableProblem, sitDownFirst, type AtHost } from './atHost.ts'
+
+/** Decisions that are checked before others at this host get their turn. */
+const AT_ONCE = 20
+
+export const playOnRequests: {
+  readonly bringLog: Handler<'bringLog', AtHost>
+  readonly playOn: Handler<'playOn', AtHost>
+} = {
+  bringLog({ session, brought }, piece) {
+    switch (brought.bring(session, piece)) {
+      case 'taken':
+        return DONE
+      case 'tooLarge':
+        return refused(problem('logTooLarge', { limit: BROUGHT_LIMIT }))
+      case 'tooMany':
+        return no('tooBusy')
+      case 'outOfOrder':
+        return no('noLog')
+    }
+  },
+
+  async playOn(at, { name, person, seat, level }) {
+    const text = at.brought.take(at.session)
+    if (text === null) return no('noLog')
+    const fault = newTableProblem(at)
+    if (fault !== null) return refused(fault)
+    const names = checkedNames(name, person)
+    if ('code' in names) return refused(names)
+    const from = await checkedStart(text)
+    if ('code' in from) return refused(from)
+    const { players } = from.state.open
+    if (players[seat] === undefined) return refused(problem('seatEmpty', { seat }))
+    const seats = seatsAround({
+      players: players.map(({ occupant }) => occupant),
+      seat,
+      level,
+      who: names.who.name,
+    })
+    const { rules } = from.log.header
+    const table = await at.tables.create({ name: names.name, rules, seats, kept: false })
+    if (table === null) return no('diskFailing')
+    if (!(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
+    const failed = await table.start(from)
+    if (failed === null) return { ok: true, table: table.id, seat, code: table.code }
+    await at.tables.remove(table)
+    return refused(failed)
+  },
+}
+
+/** The log, if every decision in it holds and its last position is one to play on from. */
+async function checkedStart(text: string): Promise<BranchStart | Problem> {
+  const read = readLog(text)
+  if (!read.ok) return problem('badLog', { line: read.line ?? 1 })
+  const verified = await verifiedInTurns(verifySteps(read.log))
+  if (!verified.ok) return problem('badLog', { line: verified.line })
+  const { state } = verified
+  return canBranch(state) ? { log: read.log, state } : problem('badLog', { line: read.log.lines.length })
+}
+
+async function verifiedInTurns(steps: Generator<void, Verified>): Promise<Verified> {
+  for (;;) {
+    for (let count = 0; count < AT_ONCE; count++) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Bots that were there stay as they are; people give their seats, and their names, to bots of this level. */
+function seatsAround({
+  players,
+  seat: own,
+  level,
+  who,
+}: {
+  readonly players: readonly Occupant[]
+  readonly seat: SeatId
+  readonly level: BotLevel
+  readonly who: string
+}): Seats {
+  const seats = Seats.withBots([])
+  for (const [index, occupant] of players.entries()) {
+    if (index === own) continue
+    const { name, avatar } = occupant
+    const bot = {
+      type: 'bot',
+      name,
+      avatar,
+      level: occupant.type === 'bot' ? occupant.level : level,
+    } as const
+    const isTaken = nameKey(name) === nameKey(who) || !seats.isNameFree(name, null)
+    seats.set(index as SeatId, isTaken ? seats.newBot(bot.level) : { type: 'bot', occupant: bot })
+  }
+  return seats
+}
