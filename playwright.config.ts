@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
-const GAMES = '**/{party,keyboard,knocking,masters,restart}.e2e.test.ts'
+const GAMES = '**/{party,keyboard,knocking,masters,phone,restart}.e2e.test.ts'
 
 export default defineConfig({
   outputDir: 'test-results',

@@ -1,11 +1,11 @@
-/** Plays by clicking what the page offers. */
+/** Plays by clicking or tapping what the page offers. */
 import type { Locator, Page } from '@playwright/test'
 import { ariaTree, find, type AriaNode } from './ariaTree.ts'
 import { expect } from './e2eHost.ts'
 import { senseOf, type Act } from './e2eSense.ts'
 import { shownTable, type ShownTable } from './e2eTable.ts'
 
-/** How somebody carries out what he has decided: with the mouse here, with the keyboard elsewhere. */
+/** How somebody carries out what he has decided: with mouse or finger here, with the keyboard elsewhere. */
 export type Hands = (page: Page, act: Act) => Promise<'done' | 'refused'>
 
 export interface PlayOptions {
@@ -46,71 +46,80 @@ export function isOver(tree: AriaNode): boolean {
   return find(tree, 'list', 'Ranking') !== null
 }
 
-export const clicking: Hands = async (page, act) => {
-  switch (act.type) {
-    case 'draw':
-      await button(page, act.from === 'Draw' ? 'Draw' : TAKE).click()
-      await expect(button(page, 'Draw')).toBeHidden()
-      return 'done'
-    case 'knock':
-    case 'pass':
-      await clickWhileThere(button(page, act.type === 'knock' ? 'Knock' : 'Not for me'))
-      await expect(button(page, 'Not for me')).toBeHidden()
-      return 'done'
-    case 'choosePhase':
-      await phaseCards(page).first().click()
-      await button(page, /^Choose phase \d/).click()
-      await expect(button(page, /^Choose phase/)).toBeHidden()
-      return 'done'
-    case 'lay':
-      if (await button(page, 'Fill').isVisible()) {
-        await button(page, 'Fill').click()
-        await expect(button(page, 'Take back')).toBeVisible()
+/** With the mouse. */
+export const clicking: Hands = handsWith((target, options) => target.click(options), { arms: false })
+
+/** With a finger, on a screen whose main pointer it is: there a discard is armed first. */
+export const tapping: Hands = handsWith((target, options) => target.tap(options), { arms: true })
+
+type Press = (target: Locator, options?: { readonly timeout: number }) => Promise<void>
+
+function handsWith(press: Press, { arms }: { readonly arms: boolean }): Hands {
+  return async (page, act) => {
+    switch (act.type) {
+      case 'draw':
+        await press(button(page, act.from === 'Draw' ? 'Draw' : TAKE))
+        await expect(button(page, 'Draw')).toBeHidden()
+        return 'done'
+      case 'knock':
+      case 'pass':
+        await pressWhileThere(press, button(page, act.type === 'knock' ? 'Knock' : 'Not for me'))
+        await expect(button(page, 'Not for me')).toBeHidden()
+        return 'done'
+      case 'choosePhase':
+        await press(phaseCards(page).first())
+        await press(button(page, /^Choose phase \d/))
+        await expect(button(page, /^Choose phase/)).toBeHidden()
+        return 'done'
+      case 'lay':
+        if (await button(page, 'Fill').isVisible()) {
+          await press(button(page, 'Fill'))
+          await expect(button(page, 'Take back')).toBeVisible()
+        }
+        await press(button(page, 'Lay phase'))
+        await expect(page.getByRole('dialog').or(ownGroups(page)).first()).toBeVisible()
+        return 'done'
+      case 'layIt':
+        await press(button(page, 'Lay it'))
+        await expect(page.getByRole('dialog')).toBeHidden()
+        return 'done'
+      case 'hit': {
+        const before = await handCards(page).count()
+        await choose(page, act.index, press)
+        const place = page.getByRole('button', { name: /^Put (here|at the)/ }).first()
+        if (!(await place.isVisible())) return 'refused'
+        await press(place)
+        await expect(handCards(page)).toHaveCount(before - 1)
+        return 'done'
       }
-      await button(page, 'Lay phase').click()
-      await expect(page.getByRole('dialog').or(ownGroups(page)).first()).toBeVisible()
-      return 'done'
-    case 'layIt':
-      await button(page, 'Lay it').click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      return 'done'
-    case 'hit': {
-      const before = await handCards(page).count()
-      await choose(page, act.index)
-      const place = page.getByRole('button', { name: /^Put (here|at the)/ }).first()
-      if (!(await place.isVisible())) return 'refused'
-      await place.click()
-      await expect(handCards(page)).toHaveCount(before - 1)
-      return 'done'
+      case 'discard':
+        await choose(page, act.index, press)
+        await press(button(page, 'Discard'))
+        if (arms) await press(button(page, 'Discard?'))
+        return thrown(page)
+      case 'skip':
+        await choose(page, act.index, press)
+        await press(button(page, /( sits out|^Discard the skip)$/).first())
+        await turnIsOver(page)
+        return 'done'
+      case 'ready':
+        await press(button(page, 'Ready'))
+        await expect(page.getByRole('button', { name: 'Ready', pressed: false })).toBeHidden()
+        return 'done'
     }
-    case 'discard':
-      await choose(page, act.index)
-      await button(page, 'Discard').click()
-      return thrown(page)
-    case 'skip':
-      await choose(page, act.index)
-      await button(page, /( sits out|^Discard the skip)$/)
-        .first()
-        .click()
-      await turnIsOver(page)
-      return 'done'
-    case 'ready':
-      await button(page, 'Ready').click()
-      await expect(page.getByRole('button', { name: 'Ready', pressed: false })).toBeHidden()
-      return 'done'
   }
 }
 
 const TAKE = /^Take (red|blue|green|yellow|Wild)/
 
-/** Clicks, unless the chance passes before. */
-async function clickWhileThere(target: Locator): Promise<void> {
+/** Presses, unless the chance passes before. */
+async function pressWhileThere(press: Press, target: Locator): Promise<void> {
   while (await target.isVisible()) {
-    const clicked = await target.click({ timeout: 2_000 }).then(
+    const pressed = await press(target, { timeout: 2_000 }).then(
       () => true,
       () => false,
     )
-    if (clicked) return
+    if (pressed) return
   }
 }
 
@@ -129,11 +138,15 @@ export function phaseCards(page: Page): Locator {
     .getByRole('button', { disabled: false })
 }
 
-/** Clicks a card unless it is held already. */
-export async function choose(page: Page, index: number): Promise<void> {
+/** Presses a card unless it is held already. */
+export async function choose(
+  page: Page,
+  index: number,
+  press: Press = (target, options) => target.click(options),
+): Promise<void> {
   const card = handCards(page).nth(index)
   if ((await card.getAttribute('aria-selected')) === 'true') return
-  await card.click()
+  await press(card)
   await expect(card).toHaveAttribute('aria-selected', 'true')
 }
 

@@ -9,7 +9,7 @@ import type { ShownReaction } from '../../../src/renderer/client/tableTypes.ts'
 import { useReactions } from '../../../src/renderer/reactions/useReactions.ts'
 import { mountOptions } from '../table/words.ts'
 
-const [ME, ANNA, BEN] = [0, 1, 2] as const satisfies readonly SeatId[]
+const [ME, ANNA, BEN] = [0 as SeatId, 1 as SeatId, 2 as SeatId]
 
 let page: VueWrapper | null = null
 

@@ -110,6 +110,14 @@ describe('the table', () => {
     expect(wrapper.find('[role=alert]').exists()).toBe(false)
   })
 
+  it('takes a quick second press as another one when the first was not sent', async () => {
+    const wrapper = open(drawing(), { busy: false })
+    await button(wrapper, /^Draw ?↑/).trigger('click', { detail: 1 })
+    await wrapper.setProps({ problem: { text: 'There is no connection.' } })
+    await button(wrapper, /^Draw ?↑/).trigger('click', { detail: 2 })
+    expect(moves(wrapper)).toHaveLength(2)
+  })
+
   it('sends nothing while the store is busy', async () => {
     const wrapper = open(drawing(), { busy: true })
     await press('ArrowUp')

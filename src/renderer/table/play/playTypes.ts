@@ -27,6 +27,10 @@ export interface PlayFacts {
   readonly touch: () => boolean
   readonly selected: Ref<CardId | null>
   readonly send: (move: Move) => void
+  /** The host's answer to the last move, where it refused. */
+  readonly refusal: () => Refusal | null
+  /** Why the last move did not even reach the rules. */
+  readonly problem: () => { readonly text: string } | null
 }
 
 /** A choice that has to be made before a move can be sent. */
@@ -50,6 +54,7 @@ export interface Play {
   /** Masters: the phase that is picked and not yet said. */
   readonly chosen: Ref<PhaseNumber | null>
   readonly complaint: ShallowRef<Complaint | null>
+  /** Moves that were sent and not sent back. */
   readonly sent: Ref<number>
   pick(card: CardId): void
   letGo(): void
@@ -78,7 +83,4 @@ export interface Play {
   pass(): void
   pickPhase(phase: PhaseNumber): void
   choosePhase(): void
-  refuse(refusal: Refusal, move: Move | null): void
-  /** Says what is no matter of rules. */
-  complain(words: string): void
 }

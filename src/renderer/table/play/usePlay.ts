@@ -52,6 +52,8 @@ export function usePlay(facts: PlayFacts): Play {
   const question = shallowRef<Question | null>(null)
   const complaint = shallowRef<Complaint | null>(null)
   const sent = ref(0)
+  /** Whether the last move that was sent is still to be answered. */
+  let unanswered = false
   const chosen = ref<PhaseNumber | null>(null)
 
   const seat = computed(() => {
@@ -102,11 +104,20 @@ export function usePlay(facts: PlayFacts): Play {
   watch(
     () => facts.view(),
     (now, before) => {
+      unanswered = false
       armed.value = null
       complaint.value = null
       if (now.open.step !== before.open.step || now.open.turn !== before.open.turn) question.value = null
     },
   )
+  watch([facts.refusal, facts.problem], ([refused, failed]) => {
+    if (refused === null && failed === null) return
+    // Nothing was played, so that the next press is no second one.
+    if (unanswered) sent.value -= 1
+    unanswered = false
+    if (refused !== null) refuse(refused, null)
+    else if (failed !== null) complaint.value = { words: text(failed.text), rule: null, on: null }
+  })
   watch(selected, () => {
     armed.value = null
     complaint.value = null
@@ -135,6 +146,7 @@ export function usePlay(facts: PlayFacts): Play {
     complaint.value = null
     question.value = null
     sent.value += 1
+    unanswered = true
     facts.send(move)
     return true
   }
@@ -214,10 +226,6 @@ export function usePlay(facts: PlayFacts): Play {
     chosen,
     complaint,
     sent,
-    refuse,
-    complain(words) {
-      complaint.value = { words: text(words), rule: null, on: null }
-    },
     layGroups,
     pick(card) {
       if (!facts.interactive()) return
