@@ -1,8 +1,13 @@
-/** A turn by dragging alone: with a mouse on a desktop, with a finger on a phone. */
+/** What is done by dragging: with a mouse on a desktop, with a finger on a phone. */
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { affordances, view, type Move, type SeatId } from '../../src/game/index.ts'
 import { expect, test } from '../support/e2eHost.ts'
 import { hostTable } from '../support/e2eLobby.ts'
 import { button, handCards } from '../support/e2ePlayer.ts'
+import { takePlace, tellScript, type Script } from '../support/screens/scriptedHost.ts'
+import { FULL, snapshotOf, stateOf } from '../support/screens/scriptedTables.ts'
+
+const ME = 0 as SeatId
 
 interface Place {
   readonly x: number
@@ -26,6 +31,55 @@ for (const [what, options, drag] of WAYS)
     const noSkip = handCards(page).filter({ hasNot: page.getByRole('img', { name: 'Skip' }) })
     await drag(page, await edgeOf(noSkip.first()), await middleOf(pile))
     await expect(handCards(page)).toHaveCount(10)
+  })
+
+for (const [what, options, drag] of WAYS)
+  test(`cards go to the goal and back, on the save pile and on a group by dragging with ${what}`, async ({
+    browser,
+    host,
+  }) => {
+    const masters = { ...FULL, preset: 'masters' } as const
+    const moves: Move[] = []
+    const script: Script = { snapshot: snapshotOf(masters, ME), tables: [], moves }
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    await tellScript(context, script)
+    const chosen = { language: 'en', theme: 'light' } as const
+    await takePlace(context, { link: host.link, place: 'seat', chosen })
+    const page = await context.newPage()
+    await page.goto(new URL('#/table', host.link).href)
+    const goal = page.locator('[data-goal="0"]')
+
+    await expect(handCards(page)).toHaveCount(12)
+    await drag(page, await edgeOf(handCards(page).first()), await middleOf(goal))
+    await expect(goal.locator('[data-card]')).toHaveCount(1)
+    await expect(handCards(page)).toHaveCount(11)
+    await drag(page, await middleOf(goal.locator('[data-card]')), await handOf(page))
+    await expect(goal.locator('[data-card]')).toHaveCount(0)
+    await expect(handCards(page)).toHaveCount(12)
+
+    const saved = handCards(page).first()
+    const card = Number(await saved.getAttribute('data-card'))
+    // The pile shows itself to a card that may lie there.
+    await saved.click({ position: { x: 8, y: 20 } })
+    await drag(page, await edgeOf(saved), await middleOf(page.locator('[data-save]')))
+    await expect.poll(() => moves).toEqual([{ type: 'save', seat: ME, card }])
+
+    const laid = { ...FULL, holds: 'laid' } as const
+    script.snapshot = snapshotOf(laid, ME)
+    await page.reload()
+    await expect(handCards(page)).toHaveCount(4)
+    const [hit] = affordances(view(stateOf(laid), ME)).hits
+    if (hit === undefined) throw new Error('Nothing can be hit here.')
+    const group = page.locator(`[data-seat="${hit.on.seat}"] [data-group="${hit.on.index}"]`)
+    await drag(
+      page,
+      await edgeOf(page.getByRole('option').and(page.locator(`[data-card="${hit.card}"]`))),
+      await middleOf(group),
+    )
+    await expect
+      .poll(() => moves.slice(1))
+      .toMatchObject([{ type: 'hit', on: hit.on, cards: [{ card: hit.card }] }])
+    await context.close()
   })
 
 async function atOwnTurn(

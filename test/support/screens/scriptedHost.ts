@@ -1,10 +1,10 @@
 /** A host that tells what a test wants to see. The page is the built one; only what comes over its socket is made up. */
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
-import type { SeatId } from '../../../src/game/index.ts'
+import type { Move, SeatId } from '../../../src/game/index.ts'
 import type { ServerMessage, ServerMessageOf } from '../../../src/protocol/messages/serverMessages.ts'
 import type { TableEntry } from '../../../src/protocol/messages/tableView.ts'
 import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
-import { TABLE } from './scriptedTables.ts'
+import { SNAPSHOT_N, TABLE } from './scriptedTables.ts'
 
 const HOST_ID = 'h0123456789abcdef'
 const TOKEN = '0'.repeat(64)
@@ -13,6 +13,8 @@ export interface Script {
   /** What a page hears that comes to its place at the table. */
   snapshot: ServerMessageOf<'snapshot'>
   tables: readonly TableEntry[]
+  /** Moves that pages have sent, oldest first; the script answers that they were made, and nothing comes of them. */
+  readonly moves?: Move[]
 }
 
 /** Tells all pages of the context one thing more. */
@@ -28,12 +30,17 @@ export async function tellScript(context: BrowserContext, script: Script): Promi
     open.add(socket)
     socket.onClose(() => open.delete(socket))
     socket.onMessage((frame) => {
-      const asked = JSON.parse(String(frame)) as { readonly type: string; readonly id: string }
+      const asked = JSON.parse(String(frame)) as {
+        readonly type: string
+        readonly id: string
+        readonly move?: Move
+      }
       const { type, id } = asked
+      if (asked.move !== undefined) script.moves?.push(asked.move)
       if (type === 'ping') return say({ type: 'pong', to: id })
       const answer = { type: 'answer', to: id, ok: true } as const
       if (type === 'listTables') return say({ ...answer, tables: script.tables })
-      say({ ...answer, table: TABLE, seat: 0 as SeatId })
+      say({ ...answer, table: TABLE, seat: 0 as SeatId, n: SNAPSHOT_N })
       if (type === 'reclaim' || type === 'watch') say(script.snapshot)
     })
     say({
