@@ -43,8 +43,8 @@ export interface HostData {
 
 /** `data` is an empty folder with hosts that end with the test; `host` is the first of them. */
 export const test = base.extend<{ readonly data: HostData; readonly host: HostRun }>({
-  // Pictures of each frame of several pages take more time than the pages themselves.
-  trace: [{ mode: 'retain-on-failure', screenshots: false }, { scope: 'worker' }],
+  // Pictures of each frame, and copies of a page's elements at each step, take more time than the pages themselves.
+  trace: [{ mode: 'retain-on-failure', screenshots: false, snapshots: false }, { scope: 'worker' }],
   data: async ({ browserName: _ }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'klopf-e2e-'))
     const running: ChildProcess[] = []
