@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '../../src/game/index.ts'
 import { deepFreeze } from '../support/deepFreeze.ts'
+import { untruthOf } from '../support/refusalTruth.ts'
 import { random, shuffled, testSeed } from '../support/random.ts'
 import { anyMove, bots, legalCommand, offeredMoves } from '../support/randomPlay.ts'
 import { twinFor } from '../support/twins.ts'
@@ -149,7 +150,7 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
   })
 
   it(
-    'whatever is refused cites a rule, and a look at the view gives the same answer',
+    'whatever is refused cites a rule and truly, and a look at the view gives the same answer',
     { timeout: 3_600_000 },
     () => {
       forRandomGames(GAMES / 10, ({ after }, chance) => {
@@ -157,7 +158,10 @@ describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
         const decision = decide(after, move, shuffled(chance))
         const refusal = decision.ok ? null : decision
         expectSame(check(view(after, move.seat), move), refusal)
-        if (refusal !== null && !isCited(refusal)) expect(refusal.rule).toMatch(/^R/)
+        if (refusal === null) return
+        if (!isCited(refusal)) expect(refusal.rule).toMatch(/^R/)
+        const untruth = untruthOf(after, move, refusal)
+        if (untruth !== null) expect(untruth).toBeNull()
       })
     },
   )

@@ -21,7 +21,7 @@ export async function scenario(
       faulty = true
       continue
     }
-    for (const result of parsed.scenarios.map(runScenario)) {
+    for (const result of parsed.scenarios.map((scenario) => runScenario(scenario))) {
       if (result.type === 'faulty') {
         io.err(faultWords([file, `"${result.title}"`, result.place], result.reason))
         faulty = true

@@ -3,6 +3,7 @@ import {
   decide,
   evolve,
   type Command,
+  type Decision,
   type GameState,
   type Refusal,
   type RuleNumber,
@@ -36,7 +37,18 @@ export type ScenarioResult =
   /** It cannot be set up or played; `title` says which scenario of the file. */
   | ({ readonly type: 'faulty'; readonly title: string } & Fault)
 
-export function runScenario(scenario: Scenario): ScenarioResult {
+/** A command as it was put to the rules, and what they said. */
+export interface PutCommand {
+  readonly state: GameState
+  readonly command: Command
+  readonly decision: Decision
+}
+
+/** `watch` is shown each command. */
+export function runScenario(
+  scenario: Scenario,
+  watch: (put: PutCommand) => void = () => undefined,
+): ScenarioResult {
   const { title } = scenario
   const rules = rulesFromSettings(scenario.rules)
   if (!rules.ok) return { type: 'faulty', title, place: `rules.${rules.place}`, reason: rules.reason }
@@ -48,7 +60,7 @@ export function runScenario(scenario: Scenario): ScenarioResult {
     const failures: Difference[] = []
     scenario.play.forEach((action, index) => {
       const place = `play[${index}]`
-      const played = play(action, { state, players, place })
+      const played = play(action, { state, players, place, watch })
       state = played.state
       outcomes.push(played.outcome)
       failures.push(...unexpected(action, { place, outcome: played.outcome }))
@@ -67,30 +79,30 @@ interface Setting {
   readonly state: GameState
   readonly players: Players
   readonly place: string
+  readonly watch: (put: PutCommand) => void
 }
 
-function play(
-  action: ScenarioAction,
-  setting: Setting,
-): { readonly state: GameState; readonly outcome: Outcome } {
+interface Played {
+  readonly state: GameState
+  readonly outcome: Outcome
+}
+
+function play(action: ScenarioAction, setting: Setting): Played {
   const { state, place } = setting
   const shuffle = shuffleOf(action, { state, place: `${place}.deck` })
-  const decided = carryOut(state, commandOf(action, setting), shuffle)
+  const carryOut = (before: GameState, command: Command): Played => {
+    const decision = decide(before, command, shuffle)
+    setting.watch({ state: before, command, decision })
+    if (!decision.ok)
+      return { state: before, outcome: { ok: false, code: decision.code, rule: decision.rule } }
+    return { state: decision.events.reduce(evolve, before), outcome: { ok: true } }
+  }
+  const decided = carryOut(state, commandOf(action, setting))
   if (!decided.outcome.ok) return decided
   const { window, rules } = decided.state.open
   // The next knock comes 200 ms later, so whoever knocks first is alone within the 120 ms (R108).
   const alone = action.do === 'knock' && window !== null && rules.knock?.resolve === 'fastest'
-  return alone ? carryOut(decided.state, { type: 'closeWindow' }, shuffle) : decided
-}
-
-function carryOut(
-  state: GameState,
-  command: Command,
-  shuffle: Shuffle,
-): { readonly state: GameState; readonly outcome: Outcome } {
-  const decision = decide(state, command, shuffle)
-  if (!decision.ok) return { state, outcome: { ok: false, code: decision.code, rule: decision.rule } }
-  return { state: decision.events.reduce(evolve, state), outcome: { ok: true } }
+  return alone ? carryOut(decided.state, { type: 'closeWindow' }) : decided
 }
 
 /** Cards stay in their order unless the action brings its own deck. */
