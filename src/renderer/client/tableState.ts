@@ -12,6 +12,7 @@ import type { TableView } from '../../protocol/messages/tableView.ts'
 import { gameClocks, NO_CLOCKS, tableClocks } from './clocks.ts'
 import { logOf, withDecision } from './handLog.ts'
 import { NO_AFFORDANCES } from './noAffordances.ts'
+import { shared } from './shared.ts'
 import type { LogEntry, TableClocks, TableUpdate } from './tableTypes.ts'
 
 type Position = Pick<GamePosition, 'game' | 'n' | 'view' | 'pending'>
@@ -51,7 +52,7 @@ export function createTableState(): TableState {
   const affordances = computed(() => (view.value === null ? NO_AFFORDANCES : affordancesOf(view.value)))
 
   function stand({ game, n, view: seen, pending: open, clocks: left }: GamePosition, at: number): void {
-    position.value = { game, n, view: seen, pending: open }
+    position.value = { game, n, view: shared(position.value?.view, seen), pending: open }
     clocks.value = { ...clocks.value, ...gameClocks(left, at, seen.open.paused) }
   }
 

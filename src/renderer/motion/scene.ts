@@ -1,5 +1,5 @@
 /** Where everything lies on a table at one moment, measured on the page. */
-import { assertNever, type CardId, type SeatId } from '../../game/index.ts'
+import { assertNever, type CardId, type MaybeCard } from '../../game/index.ts'
 import type { Spot } from './journeys.ts'
 
 /** In pixels of the window. */
@@ -27,73 +27,86 @@ export interface Found {
 }
 
 export interface Scene {
-  /** Cards that lie face up, without those of the piles. */
+  /** Cards that lie face up, without those of the piles: the wanted ones. */
   readonly cards: ReadonlyMap<CardId, Lying>
   /** Null where nothing is shown of it. */
   find(spot: Spot): Found | null
 }
 
-/** `seat` is where a hidden hand lies. */
-type AtSeat = Readonly<Record<'seat' | 'skipMark' | 'savePile', Found | null>>
+/** To measure takes time, so only what may move is measured. */
+export interface Wanted {
+  readonly cards: readonly MaybeCard[]
+  readonly spots: readonly Spot[]
+  /** All cards of hand and goal as well. */
+  readonly own: boolean
+}
 
 /** Height of a card for its width. */
 const TALL = 1.4
 /** Pixels: how wide a card is that goes behind a place card. */
 const SMALL = 26
 
-export function sceneOf(board: HTMLElement): Scene {
-  const cards = cardsOf(board)
-  const piles = {
-    drawPile: found(board, '.pile.draw .stack', '.top'),
-    discardPile: found(board, '.pile.discard .stack', '.top'),
+export function sceneOf(board: HTMLElement, { cards, spots, own }: Wanted): Scene {
+  const scroller = board.querySelector<HTMLElement>('.scroll')
+  const shown = scroller?.getBoundingClientRect() ?? null
+  const holders = [
+    ...(own
+      ? board.querySelectorAll<HTMLElement>('[role="option"][data-card], [data-goal] [data-card]')
+      : []),
+    ...cards.flatMap((card) =>
+      typeof card === 'number' ? (board.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? []) : [],
+    ),
+  ]
+  const lying = new Map<CardId, Lying>()
+  for (const holder of holders) {
+    const found = lyingIn(holder)
+    const scrolledOut =
+      shown !== null && scroller?.contains(holder) === true && found !== null && !isWithin(found.box, shown)
+    if (found !== null && !scrolledOut) lying.set(Number(holder.dataset['card']) as CardId, found)
   }
-  const seats = new Map<SeatId, AtSeat>()
-  for (const seat of board.querySelectorAll<HTMLElement>('[data-seat]'))
-    seats.set(Number(seat.dataset['seat']) as SeatId, {
-      seat: handOf(seat) ?? (seat.dataset['ownSide'] === undefined ? null : handOf(board)),
-      skipMark: found(seat, '.skip .card', null),
-      savePile: found(seat, '[data-save] .stack', null),
-    })
+  const places = new Map(spots.map((spot) => [keyOf(spot), placeOf(board, spot)]))
+  return { cards: lying, find: (spot) => places.get(keyOf(spot)) ?? null }
+}
 
+function keyOf(spot: Spot): string {
+  return 'seat' in spot ? `${spot.type} ${spot.seat}` : spot.type
+}
+
+function lyingIn(holder: HTMLElement): Lying | null {
+  const picture = holder.querySelector<HTMLElement>('.card')
+  const box = picture?.getBoundingClientRect()
+  if (picture === null || box === undefined || box.width === 0) return null
   return {
-    cards,
-    find(spot) {
-      switch (spot.type) {
-        case 'drawPile':
-        case 'discardPile':
-          return piles[spot.type]
-        case 'seat':
-        case 'skipMark':
-        case 'savePile': {
-          const seat = seats.get(spot.seat)
-          return seat?.[spot.type] ?? seat?.seat ?? null
-        }
-        default:
-          return assertNever(spot)
-      }
-    },
+    box,
+    picture,
+    holder,
+    place: holder.getBoundingClientRect(),
+    on: holder.role === 'option' ? 'hand' : holder.closest('[data-goal]') === null ? 'elsewhere' : 'goal',
   }
 }
 
-function cardsOf(board: HTMLElement): ReadonlyMap<CardId, Lying> {
-  const scroller = board.querySelector<HTMLElement>('.scroll')
-  const shown = scroller?.getBoundingClientRect()
-  const cards = new Map<CardId, Lying>()
-  for (const holder of board.querySelectorAll<HTMLElement>('[data-card]')) {
-    const picture = holder.querySelector<HTMLElement>('.card')
-    if (picture === null) continue
-    const box = picture.getBoundingClientRect()
-    const scrolledOut = shown !== undefined && scroller?.contains(holder) === true && !isWithin(box, shown)
-    if (box.width === 0 || scrolledOut) continue
-    cards.set(Number(holder.dataset['card']) as CardId, {
-      box,
-      picture,
-      holder,
-      place: holder.getBoundingClientRect(),
-      on: holder.role === 'option' ? 'hand' : holder.closest('[data-goal]') === null ? 'elsewhere' : 'goal',
-    })
+function placeOf(board: HTMLElement, spot: Spot): Found | null {
+  switch (spot.type) {
+    case 'drawPile':
+      return found(board, '.pile.draw .stack', '.top')
+    case 'discardPile':
+      return found(board, '.pile.discard .stack', '.top')
+    case 'seat':
+    case 'skipMark':
+    case 'savePile': {
+      const seat = board.querySelector<HTMLElement>(`[data-seat="${spot.seat}"]`)
+      if (seat === null) return null
+      const open =
+        spot.type === 'skipMark'
+          ? found(seat, '.skip .card', null)
+          : spot.type === 'savePile'
+            ? found(seat, '[data-save] .stack', null)
+            : null
+      return open ?? handOf(seat) ?? (seat.dataset['ownSide'] === undefined ? null : handOf(board))
+    }
+    default:
+      return assertNever(spot)
   }
-  return cards
 }
 
 /** `display: contents` lets the field of seats have no box of its own: then nothing is scrolled. */

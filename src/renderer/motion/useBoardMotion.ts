@@ -5,8 +5,8 @@
 import { nextTick, onMounted, onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { CardId, SeenEvent } from '../../game/index.ts'
 import { dealFlights, lengthOf, planFlights, TRAVEL_EASING, type Flight, type FlightPlan } from './flights.ts'
-import { journeysOf } from './journeys.ts'
-import { sceneOf, type Box, type Scene } from './scene.ts'
+import { journeysOf, type Journey } from './journeys.ts'
+import { sceneOf, type Box, type Scene, type Wanted } from './scene.ts'
 
 export interface BoardMotionFacts {
   readonly board: () => HTMLElement | null
@@ -41,9 +41,8 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
   /** `performance.now()` when the last thing that moves comes to rest. */
   let busyUntil = 0
   let seen = last()
-  /** How it lay before the changes that are being drawn, and what they tell; null events after a jump. */
+  /** How it lay before the changes that are being drawn; null while there are none. */
   let before: Scene | null = null
-  let coming: readonly SeenEvent[] | null = null
   let dropped: { readonly card: CardId; readonly box: Box; readonly at: number } | null = null
 
   function last(): number | null {
@@ -99,16 +98,14 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
     }
   }
 
-  function move(from: Scene, events: readonly SeenEvent[]): void {
+  function move(from: Scene, journeys: readonly Journey[], travel: number): void {
     const element = board()
     if (element === null) return
-    const travel = travelTime(element)
-    if (travel === 0) return
     const recent = dropped !== null && performance.now() - dropped.at < ANSWER_TIME ? dropped : null
     const plan = planFlights({
       before: from,
-      after: sceneOf(element),
-      journeys: journeysOf(events),
+      after: sceneOf(element, wantedFor(journeys, 'to')),
+      journeys,
       own: own(),
       dropped: recent,
       travel,
@@ -117,23 +114,30 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
     play(plan, travel)
   }
 
+  function wantedFor(journeys: readonly Journey[], end: 'from' | 'to'): Wanted {
+    return {
+      cards: journeys.map(({ card }) => card),
+      spots: journeys.map((journey) => journey[end]),
+      own: own(),
+    }
+  }
+
   watch(
     [log, arranged],
     () => {
       const events = eventsSince(seen)
       seen = last()
       const element = board()
-      if (element === null || document.hidden || travelTime(element) === 0) return
-      if (before !== null) {
-        coming = events === null ? null : [...(coming ?? []), ...events]
-        return
-      }
-      const from = sceneOf(element)
+      // What follows before the page is drawn anew belongs to the same change.
+      if (before !== null || events === null || element === null || document.hidden) return
+      const journeys = journeysOf(events)
+      const travel = travelTime(element)
+      if ((journeys.length === 0 && !own()) || travel === 0) return
+      const from = sceneOf(element, wantedFor(journeys, 'from'))
       before = from
-      coming = events
       void nextTick(() => {
         before = null
-        if (coming !== null) move(from, coming)
+        move(from, journeys, travel)
       })
     },
     { flush: 'pre' },
@@ -145,7 +149,9 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
     // A hand that was just dealt; whoever comes later finds the cards where they are.
     if (element === null || !own() || first?.n !== last() || document.hidden) return
     const travel = travelTime(element)
-    if (travel > 0) play({ flights: dealFlights(sceneOf(element), travel), slides: [] }, travel)
+    if (travel === 0) return
+    const scene = sceneOf(element, { cards: [], spots: [{ type: 'drawPile' }], own: true })
+    play({ flights: dealFlights(scene, travel), slides: [] }, travel)
   })
   window.addEventListener('pointerdown', skip, true)
   window.addEventListener('keydown', skip, true)

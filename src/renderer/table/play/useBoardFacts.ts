@@ -1,25 +1,42 @@
 /** What the board shows of a view before anybody does anything. */
 import { computed } from 'vue'
-import { playerAt, type SeenEvent, type View } from '../../../game/index.ts'
+import { playerAt, type CardId, type SeatId, type SeenEvent, type View } from '../../../game/index.ts'
+import { shared } from '../../client/shared.ts'
+import { useEventWords } from '../words/eventWords.ts'
 import { peopleOf } from '../words/people.ts'
+import type { Rich } from '../words/richText.ts'
 import { freshHits, freshInHand } from './fresh.ts'
 import { latestTurns } from './latestTurn.ts'
 import { lowerSeat, opponentsOf } from './seatOrder.ts'
 
 export function useBoardFacts(view: () => View, log: () => readonly { readonly event: SeenEvent }[]) {
+  const eventWords = useEventWords()
   const lower = computed(() => lowerSeat(view()))
-  const opponents = computed(() => opponentsOf(view().open, lower.value))
+  const opponents = computed<readonly SeatId[]>((before) =>
+    shared(before, opponentsOf(view().open, lower.value)),
+  )
   const events = computed(() => log().map(({ event }) => event))
+  const people = computed(() => peopleOf(view()))
+  const turns = computed<ReturnType<typeof latestTurns>>((before) =>
+    shared(before, latestTurns(events.value, view().open.players.length)),
+  )
 
   return {
-    people: computed(() => peopleOf(view())),
+    people,
     lower,
     own: computed(() => view().viewer === lower.value),
     lowerPlayer: computed(() => playerAt(view().open, lower.value)),
     opponents,
-    turns: computed(() => latestTurns(events.value, view().open.players.length)),
+    turns,
+    /** By seat: the latest turn in words. */
+    did: computed<readonly Rich[]>((before) =>
+      shared(
+        before,
+        turns.value.map((turn) => eventWords.did(turn, people.value)),
+      ),
+    ),
     freshCards: computed(() => freshInHand(events.value, lower.value)),
-    freshLaid: computed(() => freshHits(events.value)),
+    freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
     running: computed(() => ['choose', 'draw', 'play', 'knock'].includes(view().open.step)),
     /** Somebody else's hand lies open: everything gets a little smaller. */
     watching: computed(() => opponents.value.some((seat) => (view().hands[seat] ?? null) !== null)),

@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { playerAt, type CardId, type SeatId, type View } from '../../../game/index.ts'
 import type { HandCard } from '../../cards/handCard.ts'
+import { shared } from '../../client/shared.ts'
 import { moved, movedBefore, nextSortMode, sortHand, type SortMode } from './sorting.ts'
 
 export interface HandFacts {
@@ -42,14 +43,17 @@ export function useHand(facts: HandFacts): Hand {
       order: order.value,
     })
   })
-  const shown = computed(() =>
-    sorted.value
-      .filter((card) => !facts.away().includes(card))
-      .map((card): HandCard => ({
-        card,
-        state: card === selected.value ? 'selected' : 'plain',
-        fresh: facts.fresh().includes(card),
-      })),
+  const shown = computed<readonly HandCard[]>((before) =>
+    shared(
+      before,
+      sorted.value
+        .filter((card) => !facts.away().includes(card))
+        .map((card) => ({
+          card,
+          state: card === selected.value ? 'selected' : 'plain',
+          fresh: facts.fresh().includes(card),
+        })),
+    ),
   )
 
   watch(cards, (now) => {

@@ -2,13 +2,14 @@
 import { computed } from 'vue'
 import {
   isSkip,
-  playerAt,
   type Affordances,
   type CardId,
   type Hit,
   type SeatId,
   type View,
 } from '../../../game/index.ts'
+import type { Socket } from '../../cards/sockets.ts'
+import { shared } from '../../client/shared.ts'
 import { socketsOf } from './hitTargets.ts'
 import type { RailState } from './railState.ts'
 
@@ -29,8 +30,16 @@ export function useLitPlaces({ view, targets, affordances, interactive, selected
     return card !== null && cards.includes(card)
   }
 
+  const sockets = computed<readonly (readonly (readonly Socket[])[])[]>((before) =>
+    shared(
+      before,
+      view().open.players.map(({ laid }, seat) => socketsOf(targets(), seat as SeatId, laid?.length ?? 0)),
+    ),
+  )
+
   return {
-    socketsAt: (seat: SeatId) => socketsOf(targets(), seat, playerAt(view().open, seat).laid?.length ?? 0),
+    /** By seat and group: where the card that is held may go. */
+    sockets,
     skipTargets: computed(() => {
       const card = selected()
       return card !== null && isSkip(card) && skipping.value ? affordances().skips.targets : []
