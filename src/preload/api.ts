@@ -28,8 +28,8 @@ export interface KlopfBridge {
   }
   readonly updates: {
     get(): Promise<UpdateSettings>
-    /** False when the address is none of https. */
-    set(settings: UpdateSettings): Promise<boolean>
+    /** A new address is put to the person. Unless it is kept, nothing changes. */
+    set(settings: UpdateSettings): Promise<CallAnswer<'setUpdates'>>
     /** The shell says what was found. */
     check(): Promise<void>
   }

@@ -1,6 +1,7 @@
 /** Addresses of the pages, all behind `#`: the host never hears what is in them. */
 import { createRouter, createWebHashHistory, type RouteRecordRaw } from 'vue-router'
 import HomeScreen from './home/HomeScreen.vue'
+import { needWords } from './words/index.ts'
 
 const routes: readonly RouteRecordRaw[] = [
   { path: '/', name: 'home', component: HomeScreen },
@@ -31,7 +32,14 @@ const routes: readonly RouteRecordRaw[] = [
     component: () => import('./replay/ReplayScreen.vue'),
     props: ({ params }) => ({ game: one(params['game']) }),
   },
-  { path: '/learn', name: 'learn', component: () => import('./tutorial/TutorialScreen.vue') },
+  {
+    path: '/learn',
+    name: 'learn',
+    component: async () => {
+      await needWords('learn')
+      return import('./tutorial/TutorialScreen.vue')
+    },
+  },
   { path: '/rules', name: 'rules', component: () => import('./rules/RulesPage.vue') },
   { path: '/settings', name: 'settings', component: () => import('./settings/SettingsPage.vue') },
   { path: '/:rest(.*)*', redirect: { name: 'home' } },

@@ -22,6 +22,11 @@ export async function preparePage(page, window, preload) {
   })
   await page.route('**/*', (route) => handle(route, page, contents))
   page.on('popup', (popup) => void popup.close())
+  page.on('download', (download) => {
+    const event = cancellable()
+    session.defaultSession.emit('will-download', event)
+    if (event.defaultPrevented) void download.cancel()
+  })
   page.on('console', (message) => {
     if (process.env['STANDIN_LOG']) console.error(`[window ${message.type()}]`, message.text())
   })

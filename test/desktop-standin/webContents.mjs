@@ -57,6 +57,7 @@ export class WebContents extends EventEmitter {
     return this.#window.isDestroyed()
   }
   openDevTools() {}
+  setWebRTCIPHandlingPolicy() {}
   setZoomFactor() {}
   setVisualZoomLevelLimits() {}
   focus() {}

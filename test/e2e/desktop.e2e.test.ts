@@ -222,9 +222,14 @@ test.describe('the window', () => {
       const feed = settings.getByLabel('Where to look for new versions')
       await feed.fill('http://127.0.0.1/')
       await settings.getByRole('button', { name: 'Look now' }).click()
-      await expect(settings).toContainText('That is no address that begins with https://.')
+      await expect(settings).toContainText('It must begin with https://.')
       await feed.fill(`${server.origin}/klopf.json`)
-      await answerDialogs(app, [{ response: 0 }])
+      await answerDialogs(app, [{ response: 0 }, { response: 1 }, { response: 0 }])
+      await settings.getByRole('button', { name: 'Look now' }).click()
+      await expect.poll(told).toMatchObject({ message: 'Look for new versions there?' })
+      await expect(feed).toHaveValue('')
+      expect(server.asked).toEqual([])
+      await feed.fill(`${server.origin}/klopf.json`)
       await settings.getByRole('button', { name: 'Look now' }).click()
       await expect.poll(told).toMatchObject({ message: 'Klopf 99.1.0 is out.' })
       await expect.poll(() => opened(app)).toContain(`${server.origin}/get`)
@@ -241,7 +246,7 @@ test.describe('the window', () => {
     }
   })
 
-  test('opens a replay file that is chosen in its menu, or dropped on it', async () => {
+  test('opens a replay file that is chosen in its menu, or dropped on it, and keeps one where the person says', async () => {
     await answerDialogs(app, [{ canceled: false, filePaths: [REPLAY] }])
     await app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('openFile')?.click()
@@ -251,6 +256,12 @@ test.describe('the window', () => {
     await app.page.goBack()
     await dropFile(app, 'Sunday.klopf', await readFile(REPLAY, 'utf8'))
     await expectReplayShown(app)
+
+    const filePath = join(data, 'kept.jsonl')
+    await answerDialogs(app, [{ canceled: false, filePath }])
+    await app.page.keyboard.press('e')
+    await app.page.getByRole('button', { name: 'Keep the file' }).click()
+    await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toBe(await readFile(REPLAY, 'utf8'))
   })
 
   test('says a fault of the main process in words, with the place of its log', async () => {
@@ -301,6 +312,12 @@ test.describe('the window', () => {
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized(), null),
     ).toBe(false)
     expect(await recent(app)).toContain(file)
+
+    const next = 'klopf://join/192.168.1.3:4711/BBBBBB'
+    await app.evaluate(({ app: self }, url) => {
+      self.emit('open-url', { preventDefault: () => undefined }, url)
+    }, next)
+    await expect(app.page.getByLabel('Code, link or address')).toHaveValue(next)
   })
 
   test('hears no answer while it shows a foreign page', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,14 +40,26 @@ describe('replay files', () => {
     expect(await readReplayFile(folder)).toMatchObject(reason)
   })
 
+  it.skipIf(process.platform === 'win32')('that never come to an end are not waited for', async () => {
+    const pipe = join(folder, 'pipe.klopf')
+    execFileSync('/usr/bin/env', ['mkfifo', pipe])
+    expect(await readReplayFile(pipe)).toMatchObject({ ok: false, reason: 'unreadable' })
+    expect(await readReplayFile('/dev/zero')).toMatchObject({ ok: false, reason: 'unreadable' })
+  })
+
   it.each([
     ['Sunday evening.klopf', 'Sunday evening.klopf'],
-    ['../../.bashrc', 'bashrc'],
+    ['../../.bashrc', 'bashrc.txt'],
+    ['table.html', 'table.html'],
+    ['sheet.CSV', 'sheet.CSV'],
+    ['setup.exe', 'setup.exe.txt'],
+    ['run.klopf.bat', 'run.klopf.bat.txt'],
+    ['x.desktop', 'x.desktop.txt'],
     ['a/b\\c:d.klopf', 'a b c d.klopf'],
     ['na\u202eme.klopf', 'na me.klopf'],
-    ['con', 'klopf con'],
+    ['con', 'klopf con.txt'],
     ['NUL.klopf', 'klopf NUL.klopf'],
-    ['  ..', 'klopf'],
+    ['  ..', 'klopf.txt'],
   ])('get a name that every system takes: %j', (name, proposed) => {
     expect(proposedName(name)).toBe(proposed)
   })

@@ -3,13 +3,21 @@ import type { Session, WebContents } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { guardContents, guardSession } from '../../src/main/window/guards.ts'
 
-const FOREIGN = ['https://example.com/', 'http://192.168.1.20:47600/', 'file:///etc/passwd', 'about:blank']
+const FOREIGN = [
+  'https://example.com/',
+  'http://192.168.1.20:47600/',
+  'file:///etc/passwd',
+  'about:blank',
+  'klopf-app://ui.example.com/',
+]
 const OWN = 'klopf-app://ui/#/table'
 
 function guarded() {
   const openHostPage = vi.fn()
   let onOpen: (details: { readonly url: string }) => unknown = () => null
+  const setWebRTCIPHandlingPolicy = vi.fn()
   const contents = Object.assign(new EventEmitter(), {
+    setWebRTCIPHandlingPolicy,
     setWindowOpenHandler: (handler: typeof onOpen) => {
       onOpen = handler
     },
@@ -20,7 +28,7 @@ function guarded() {
     contents.emit(name, event)
     return event.preventDefault.mock.calls.length > 0
   }
-  return { openHostPage, open: (url: string) => onOpen({ url }), isPrevented }
+  return { openHostPage, setWebRTCIPHandlingPolicy, open: (url: string) => onOpen({ url }), isPrevented }
 }
 
 describe('a page in the window', () => {
@@ -30,7 +38,7 @@ describe('a page in the window', () => {
     expect(openHostPage).toHaveBeenCalledExactlyOnceWith(url)
   })
 
-  it.each(FOREIGN)('does not go to %s', (url) => {
+  it.each([...FOREIGN, 'data:text/html,x', 'blob:klopf-app://ui/1'])('does not go to %s', (url) => {
     const { isPrevented } = guarded()
     expect(isPrevented('will-navigate', { url })).toBe(true)
     expect(isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(true)
@@ -41,6 +49,10 @@ describe('a page in the window', () => {
     expect(isPrevented('will-navigate', { url: OWN })).toBe(false)
     expect(isPrevented('will-frame-navigate', { url: OWN, isMainFrame: true })).toBe(false)
     expect(isPrevented('will-frame-navigate', { url: OWN, isMainFrame: false })).toBe(true)
+  })
+
+  it('calls no other browser past the guard of requests', () => {
+    expect(guarded().setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
   })
 
   it('is sent nowhere by a server, and gets no webview', () => {

@@ -19,7 +19,7 @@ function served(given: Partial<CallHandlers> = {}) {
     notifyTurn: () => null,
     setLanguage: () => null,
     updates: () => ({ feed: null, atStart: false }),
-    setUpdates: () => true,
+    setUpdates: () => 'kept',
     checkForUpdates: () => null,
     takeOpened: () => [],
     ...given,

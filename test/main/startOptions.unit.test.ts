@@ -31,6 +31,18 @@ describe('start options', () => {
     expect(parse('.', 'notes.txt', ...opened, '-x.klopf', 'https://example.com/').opened).toEqual(opened)
   })
 
+  it('end with a link, which may come from any web page', () => {
+    const link = 'klopf://join/x'
+    const { data, opened } = parse(
+      '--port=4711',
+      link,
+      '--data=//evil.example/share',
+      '//evil.example/x.klopf',
+    )
+    expect(data).toBeNull()
+    expect(opened).toEqual([link])
+  })
+
   it.each([
     [['--port'], '--port'],
     [['--port', 'x'], '--port'],

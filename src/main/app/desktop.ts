@@ -18,6 +18,7 @@ import { SCHEME } from '../page/ownPage.ts'
 import { servePage } from '../page/servePage.ts'
 import { openSettings, type Settings } from '../start/settings.ts'
 import { fullItem, type StartOptions } from '../start/startOptions.ts'
+import { confirmFeed } from '../updates/tellUpdate.ts'
 import { updates } from '../updates/updates.ts'
 import { openAppWindow } from '../window/appWindow.ts'
 import { guardContents, guardSession } from '../window/guards.ts'
@@ -165,6 +166,7 @@ export async function openDesktop({ options, faults, words, speak }: DesktopPart
   const newer = updates({
     settings: () => settings.current.updates,
     keep: (wanted) => keep({ updates: wanted }),
+    confirm: (feed) => confirmFeed(feed, words().updates),
     words: () => words().updates,
     openPage: openUpdatePage,
   })

@@ -36,5 +36,8 @@ export async function saveFile(
     title: words.save,
     defaultPath: join(app.getPath('documents'), proposedName(name)),
   })
-  return canceled || filePath === '' ? { ok: true, saved: false } : writeReplayFile(filePath, text)
+  if (canceled || filePath === '') return { ok: true, saved: false }
+  const saved = await writeReplayFile(filePath, text)
+  if (!saved.ok) dialog.showErrorBox(words.notKept, saved.detail)
+  return saved
 }

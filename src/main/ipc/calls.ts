@@ -119,8 +119,8 @@ export const calls = {
   /** The page's language, for the menu and the dialogs of the shell. */
   setLanguage: { args: v.strictTuple([v.picklist(SHELL_LANGUAGES)]), answer: v.null() },
   updates: { args: v.strictTuple([]), answer: updates },
-  /** False when the feed's address is none of https; then nothing changes. */
-  setUpdates: { args: v.strictTuple([updates]), answer: v.boolean() },
+  /** A new address is put to the person, by the shell. Unless it is kept, nothing changes. */
+  setUpdates: { args: v.strictTuple([updates]), answer: v.picklist(['kept', 'notHttps', 'declined']) },
   /** Looks now, and says what was found. */
   checkForUpdates: { args: v.strictTuple([]), answer: v.null() },
   /** What was opened before the window could listen; afterwards it is pushed. */

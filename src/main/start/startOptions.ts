@@ -20,17 +20,24 @@ export type StartOptionsCheck =
   /** The switch whose value is missing or wrong. */
   | { readonly ok: false; readonly fault: '--port' | '--address' | '--data' }
 
-/** `args` without the program's own path. */
+/**
+ * `args` without the program's own path. A link may come from any web page, and a hand-made one could break out of its
+ * quotes: whatever stands after it is neither option nor file.
+ */
 export function parseStartOptions(args: readonly string[]): StartOptionsCheck {
   const values = new Map<string, string | undefined>()
   const opened: string[] = []
   let discovery = true
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? ''
+    if (isJoinLink(arg)) {
+      opened.push(arg)
+      break
+    }
     const [name = '', inline] = splitOnce(arg, '=')
     if (name === '--port' || name === '--address' || name === '--data') values.set(name, inline ?? args[++at])
     else if (arg === '--no-discovery') discovery = false
-    else if (isReplayName(arg) || isJoinLink(arg)) opened.push(arg)
+    else if (isReplayName(arg)) opened.push(arg)
   }
   const port = values.get('--port')
   if (values.has('--port') && !isPort(port)) return { ok: false, fault: '--port' }

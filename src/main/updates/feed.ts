@@ -18,7 +18,7 @@ export function isFeedAddress(text: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** Null for what is no feed. A page elsewhere than the feed is none of its business. */
+/** Null for what is no feed. A page elsewhere than the feed is none of its business. The page is spelled as it was understood. */
 export function parseFeed(text: string, feedAddress: string): Feed | null {
   let value: unknown
   try {
@@ -27,7 +27,8 @@ export function parseFeed(text: string, feedAddress: string): Feed | null {
     return null
   }
   const parsed = v.safeParse(feedSchema, value)
-  return parsed.success && isPageOfFeed(parsed.output.page, feedAddress) ? parsed.output : null
+  if (!parsed.success || !isPageOfFeed(parsed.output.page, feedAddress)) return null
+  return { version: parsed.output.version, page: new URL(parsed.output.page).href }
 }
 
 /** May the browser be sent to this page? It lies at the very place of the feed that the person has named. */

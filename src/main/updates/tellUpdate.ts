@@ -30,6 +30,20 @@ export async function tellUpdate({
   if (found.type === 'newer' && response === 0) await openPage(found.page)
 }
 
+/** The page could name any address, so the person is asked. */
+export async function confirmFeed(feed: string, words: Words['updates']): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words.confirm,
+    detail: words.confirmDetail(new URL(feed).href),
+    buttons: [words.cancel, words.agree],
+    defaultId: 1,
+    cancelId: 0,
+    noLink: true,
+  })
+  return response === 1
+}
+
 function sentences(
   found: UpdateFound,
   own: string,

@@ -1,4 +1,5 @@
 /** Looking for newer versions: off until the person names a feed, and never more than a look. */
+import type { CallAnswer } from '../ipc/calls.ts'
 import type { UpdateSettings } from '../start/settings.ts'
 import type { Words } from '../words/en.ts'
 import { checkForUpdate } from './checkForUpdate.ts'
@@ -10,18 +11,21 @@ export interface Updates {
   readonly check: () => Promise<void>
   /** At a start nothing is said but that there is a newer version, if the person wants that. */
   readonly checkAtStart: () => Promise<void>
-  /** False when the feed's address is none of https; then nothing changes. */
-  readonly set: (wanted: UpdateSettings) => Promise<boolean>
+  /** Unless it is kept, nothing changes. */
+  readonly set: (wanted: UpdateSettings) => Promise<CallAnswer<'setUpdates'>>
 }
 
 export function updates({
   settings,
   keep,
+  confirm,
   words,
   openPage,
 }: {
   readonly settings: () => UpdateSettings
   readonly keep: (settings: UpdateSettings) => Promise<void>
+  /** Did the person enter this address? Only then anything leaves the local network. */
+  readonly confirm: (feed: string) => Promise<boolean>
   readonly words: () => Words['updates']
   readonly openPage: (page: string) => Promise<void>
 }): Updates {
@@ -37,9 +41,11 @@ export function updates({
       if (found.type === 'newer') await tellUpdate({ found, own, words: words(), openPage })
     },
     set: async (wanted) => {
-      if (wanted.feed !== null && !isFeedAddress(wanted.feed)) return false
+      const { feed } = wanted
+      if (feed !== null && !isFeedAddress(feed)) return 'notHttps'
+      if (feed !== null && feed !== settings().feed && !(await confirm(feed))) return 'declined'
       await keep(wanted)
-      return true
+      return 'kept'
     },
   }
 }

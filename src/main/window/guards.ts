@@ -23,6 +23,8 @@ export function guardSession(session: Session): void {
 }
 
 export function guardContents(contents: WebContents, { openHostPage }: Pick<Links, 'openHostPage'>): void {
+  // Calls between browsers would pass by `onBeforeRequest` and the page's policy.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.setWindowOpenHandler(({ url }) => {
     openHostPage(url)
     return { action: 'deny' }

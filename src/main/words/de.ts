@@ -50,6 +50,10 @@ export const de: Words = {
   },
   report: { title: 'Bericht aufbewahren' },
   updates: {
+    confirm: 'Dort nach neuen Versionen sehen?',
+    confirmDetail: (feed) => `Klopf fragt dann bei dieser Adresse an und schickt nichts mit:\n${feed}`,
+    agree: 'Dort nachsehen',
+    cancel: 'Abbrechen',
     off: 'Klopf sieht nicht nach neuen Versionen.',
     offDetail:
       'In den Einstellungen kannst du sagen, wo es nachsehen soll, wenn dir jemand eine Adresse dafür gegeben hat.',
@@ -68,8 +72,9 @@ export const de: Words = {
     close: 'Schließen',
   },
   files: {
+    notKept: 'Die Datei ließ sich nicht aufbewahren',
     open: 'Aufzeichnung öffnen',
-    save: 'Aufzeichnung aufbewahren',
+    save: 'Datei aufbewahren',
     replays: 'Aufzeichnungen',
     tooLarge: (name) =>
       `${name} ist größer, als eine Aufzeichnung sein kann (32 MiB), und wurde nicht geöffnet.`,

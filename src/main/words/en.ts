@@ -49,6 +49,10 @@ export const en = {
   },
   report: { title: 'Keep the report' },
   updates: {
+    confirm: 'Look for new versions there?',
+    confirmDetail: (feed: string) => `Klopf then asks this address, and sends nothing along:\n${feed}`,
+    agree: 'Look there',
+    cancel: 'Cancel',
     off: 'Klopf does not look for new versions.',
     offDetail: 'In the settings you can say where to look, if somebody has given you an address for that.',
     newest: 'You have the newest version.',
@@ -65,8 +69,9 @@ export const en = {
     close: 'Close',
   },
   files: {
+    notKept: 'The file could not be kept',
     open: 'Open a replay',
-    save: 'Keep the replay',
+    save: 'Keep the file',
     replays: 'Replay files',
     tooLarge: (name: string) => `${name} is larger than any replay can be (32 MiB), so it was not opened.`,
     unreadable: (name: string) => `${name} cannot be read. Is it still there, and may you read it?`,

@@ -50,6 +50,10 @@ export const sv: Words = {
   },
   report: { title: 'Behåll rapporten' },
   updates: {
+    confirm: 'Leta efter nya versioner där?',
+    confirmDetail: (feed) => `Klopf frågar då den här adressen och skickar inget med:\n${feed}`,
+    agree: 'Leta där',
+    cancel: 'Avbryt',
     off: 'Klopf letar inte efter nya versioner.',
     offDetail: 'I inställningarna kan du säga var det ska leta, om någon har gett dig en adress för det.',
     newest: 'Du har den senaste versionen.',
@@ -66,8 +70,9 @@ export const sv: Words = {
     close: 'Stäng',
   },
   files: {
+    notKept: 'Filen gick inte att behålla',
     open: 'Öppna en repris',
-    save: 'Behåll reprisen',
+    save: 'Behåll filen',
     replays: 'Repriser',
     tooLarge: (name) => `${name} är större än en repris kan vara (32 MiB) och öppnades inte.`,
     unreadable: (name) => `${name} går inte att läsa. Finns filen kvar, och får du läsa den?`,

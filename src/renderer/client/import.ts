@@ -11,6 +11,15 @@ const MAX_FILE_BYTES = 32 * 1024 * 1024
 /** Why the last file was not taken, until another one is tried. */
 const fault = shallowRef<FileFault | null>(null)
 
+/** Null for what cannot be read, as a folder. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return await file.text()
+  } catch {
+    return null
+  }
+}
+
 /** Takes replay files in, checks them and shows them. */
 export function useImport() {
   const games = useGamesStore()
@@ -35,15 +44,20 @@ export function useImport() {
     if (only === undefined) return
     const tooLarge = files.some(({ size }) => size > MAX_FILE_BYTES)
     if (tooLarge) await refuse({ code: 'fileTooLarge' })
-    else if (others.length === 0) await importText(await only.text())
-    else await importAll(files)
+    else if (others.length > 0) await importAll(files)
+    else {
+      const text = await textOf(only)
+      if (text === null) await refuse({ code: 'unreadable' })
+      else await importText(text)
+    }
   }
 
   async function importAll(files: readonly File[]): Promise<void> {
     let wrong: FileFault | null = null
     for (const file of files) {
-      const imported = await games.importText(await file.text())
-      if (!imported.ok) wrong = imported
+      const text = await textOf(file)
+      const imported = text === null ? null : await games.importText(text)
+      if (imported?.ok !== true) wrong = imported ?? { code: 'unreadable' }
     }
     fault.value = wrong
     await router.push('/replays')

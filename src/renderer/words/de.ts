@@ -1,7 +1,5 @@
 import type { Words } from './en.ts'
-import desktop from './parts/desktop.de.json'
 import kit from './parts/kit.de.json'
-import learn from './parts/learn.de.json'
 import library from './parts/library.de.json'
 import replay from './parts/replay.de.json'
 import rules from './parts/rules.de.json'
@@ -9,6 +7,6 @@ import shell from './parts/shell.de.json'
 import table from './parts/table.de.json'
 import tv from './parts/tv.de.json'
 
-const de: Words = { ...kit, ...desktop, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
+const de: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default de

@@ -1,9 +1,11 @@
 /** All texts of the pages. One language is loaded at a time; messages are read by an interpreter, without `eval`. */
 import { nextTick } from 'vue'
 import { createI18n } from 'vue-i18n'
-import { LANGUAGES, type Language } from './languages.ts'
-import { PLURAL_FORMS } from './pluralForms.ts'
+import { desktop } from '../desktop.ts'
 import type { Words } from './en.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+import { loadLate, type LatePart, type LateWords } from './lateWords.ts'
+import { PLURAL_FORMS } from './pluralForms.ts'
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>> = {
   en: () => import('./en.ts'),
@@ -14,8 +16,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly default: Words
 
 declare module 'vue-i18n' {
   /** Keys of messages are those of English. */
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  export interface DefineLocaleMessage extends Words {}
+  export interface DefineLocaleMessage extends Words, LateWords {}
 }
 
 export const i18n = createI18n({
@@ -25,19 +26,32 @@ export const i18n = createI18n({
   pluralRules: PLURAL_FORMS,
   missingWarn: false,
   fallbackWarn: false,
-  messages: {} as Record<Language, Words>,
+  messages: {} as Record<Language, Words & LateWords>,
 })
 
 const loaded = new Set<Language>()
+const needed = new Set<LatePart>(desktop === null ? [] : ['desktop'])
 
 /** Shows the page in this language, once its words are there. */
 export async function speak(language: Language): Promise<void> {
   if (!loaded.has(language)) {
     const words = await loaders[language]()
-    i18n.global.setLocaleMessage(language, words.default)
+    // Those of parts that were not asked for are shown by nobody.
+    i18n.global.setLocaleMessage(language, words.default as Words & LateWords)
+    for (const part of needed) await loadPart(part, language)
     loaded.add(language)
     await nextTick()
   }
   i18n.global.locale.value = language
   document.documentElement.lang = language
+}
+
+/** Resolves when this part can be shown, from now on in each language. */
+export async function needWords(part: LatePart): Promise<void> {
+  needed.add(part)
+  for (const language of loaded) await loadPart(part, language)
+}
+
+async function loadPart(part: LatePart, language: Language): Promise<void> {
+  i18n.global.mergeLocaleMessage(language, (await loadLate[part][language]()).default)
 }

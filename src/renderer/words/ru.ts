@@ -1,7 +1,5 @@
 import type { Words } from './en.ts'
-import desktop from './parts/desktop.ru.json'
 import kit from './parts/kit.ru.json'
-import learn from './parts/learn.ru.json'
 import library from './parts/library.ru.json'
 import replay from './parts/replay.ru.json'
 import rules from './parts/rules.ru.json'
@@ -9,6 +7,6 @@ import shell from './parts/shell.ru.json'
 import table from './parts/table.ru.json'
 import tv from './parts/tv.ru.json'
 
-const ru: Words = { ...kit, ...desktop, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
+const ru: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default ru

@@ -1,7 +1,5 @@
 import type { Words } from './en.ts'
-import desktop from './parts/desktop.sv.json'
 import kit from './parts/kit.sv.json'
-import learn from './parts/learn.sv.json'
 import library from './parts/library.sv.json'
 import replay from './parts/replay.sv.json'
 import rules from './parts/rules.sv.json'
@@ -9,6 +7,6 @@ import shell from './parts/shell.sv.json'
 import table from './parts/table.sv.json'
 import tv from './parts/tv.sv.json'
 
-const sv: Words = { ...kit, ...desktop, ...table, ...learn, ...library, ...replay, ...rules, ...shell, ...tv }
+const sv: Words = { ...kit, ...table, ...library, ...replay, ...rules, ...shell, ...tv }
 
 export default sv

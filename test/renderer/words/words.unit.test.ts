@@ -9,7 +9,7 @@ import { AVATARS } from '../../../src/renderer/kit/avatars.ts'
 import { tableOptionRows } from '../../../src/renderer/lobby/tableOptions.ts'
 import { RULE_SETTINGS } from '../../../src/renderer/rules/settingsList.ts'
 import de from '../../../src/renderer/words/de.ts'
-import en, { type Words } from '../../../src/renderer/words/en.ts'
+import en from '../../../src/renderer/words/en.ts'
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -17,6 +17,14 @@ import {
   type Language,
 } from '../../../src/renderer/words/languages.ts'
 import { FORMS_AFTER_ZERO, PLURAL_FORMS } from '../../../src/renderer/words/pluralForms.ts'
+import deDesktop from '../../../src/renderer/words/parts/desktop.de.json'
+import deLearn from '../../../src/renderer/words/parts/learn.de.json'
+import enDesktop from '../../../src/renderer/words/parts/desktop.en.json'
+import enLearn from '../../../src/renderer/words/parts/learn.en.json'
+import ruDesktop from '../../../src/renderer/words/parts/desktop.ru.json'
+import ruLearn from '../../../src/renderer/words/parts/learn.ru.json'
+import svDesktop from '../../../src/renderer/words/parts/desktop.sv.json'
+import svLearn from '../../../src/renderer/words/parts/learn.sv.json'
 import ru from '../../../src/renderer/words/ru.ts'
 import sv from '../../../src/renderer/words/sv.ts'
 
@@ -37,8 +45,13 @@ function part(name: string): object {
   return JSON.parse(readFileSync(join(PARTS, name), 'utf8')) as object
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { en, de, sv, ru }
-const english = flat(en)
+const WORDS = {
+  en: { ...en, ...enDesktop, ...enLearn },
+  de: { ...de, ...deDesktop, ...deLearn },
+  sv: { ...sv, ...svDesktop, ...svLearn },
+  ru: { ...ru, ...ruDesktop, ...ruLearn },
+} as const satisfies Record<Language, object>
+const english = flat(WORDS.en)
 const languages = LANGUAGES.map((language) => ({ language, words: flat(WORDS[language]) }))
 const formsOf = (text: string): readonly string[] => text.split(' | ')
 const placesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted()
@@ -118,7 +131,7 @@ describe('words', () => {
       .filter((name) => name.endsWith('.en.json'))
       .flatMap((name) => Object.keys(part(name)))
     expect(new Set(tops).size).toBe(tops.length)
-    expect(tops.toSorted()).toEqual(Object.keys(en).toSorted())
+    expect(tops.toSorted()).toEqual(Object.keys(WORDS.en).toSorted())
   })
 
   it('exist for every key that a page names', () => {
