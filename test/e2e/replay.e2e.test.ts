@@ -120,8 +120,30 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await player.keyboard.press('ArrowRight')
   await expect.poll(async () => (await position(player)).step).toBe(2)
   expect((await goTo(player, '#40')).step).toBe(40)
+  await player.keyboard.press('c')
+  await expect(player.getByRole('dialog', { name: /^The way of / }).getByLabel('Card')).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('data:') && url !== pathToFileURL(file).href)).toEqual([])
   await alone.close()
+
+  await page.keyboard.press('Escape')
+  const before = await goTo(page, '2.15')
+  await page.keyboard.press('p')
+  const branch = page.getByRole('dialog', { name: 'Play on from here' })
+  await branch.getByLabel('In the place of').selectOption({ index: 0 })
+  await branch.getByLabel('Your name').fill('Mia')
+  await branch.getByRole('button', { name: 'Play on', exact: true }).click()
+  await expect(page).toHaveURL(/#\/table$/, { timeout: 60_000 })
+  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Mia')
+  const original = readFileSync(
+    join(data.dataDir, 'simulated', readdirSync(join(data.dataDir, 'simulated'))[0] ?? ''),
+  )
+  expect(original.toString()).toBe(text)
+  const games = join(data.dataDir, 'games')
+  const log = readFileSync(join(games, readdirSync(games)[0] ?? ''), 'utf8')
+  expect(log).toContain('"type":"branched"')
+  expect(log).toContain('"type":"drawPileShuffled"')
+  expect(before.step).toBeGreaterThan(0)
 })
 
 test('the library finds, names, hides results, removes and brings back, and remembers it', async ({

@@ -4,11 +4,12 @@ import type { LogFault } from '../../replay/readLines.ts'
 import { readLog } from '../../replay/readLog.ts'
 import { readSight, SIGHT_START } from '../../replay/readSight.ts'
 import { readReplay } from '../../replay/readReplay.ts'
+import { openAt, type SightReplay } from '../../replay/replay.ts'
 import { isSightOf } from '../../replay/writeSight.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
 import { verifyLog, type VerifyFault } from '../../replay/verifyLog.ts'
 import { verifyWitness, type Witnessed } from '../../replay/verifyWitness.ts'
-import { sightSummary, summaryOf, type GameSummary } from './gameSummary.ts'
+import { summaryOf, type GameSummary } from './gameSummary.ts'
 
 type Checked =
   | { readonly ok: true; readonly summary: GameSummary }
@@ -84,4 +85,24 @@ export function trustedSummary(text: string, own: SeatId | null): GameSummary | 
   }
   const read = readLog(text)
   return read.ok ? summaryOf(read.log, own) : null
+}
+
+/** What a sight says at a glance; null while the game is not over. */
+function sightSummary(replay: SightReplay): GameSummary | null {
+  const { header, steps, viewer } = replay
+  const { players, result, sheet } = openAt(replay, steps.length)
+  if (result === null) return null
+  return {
+    game: header.game,
+    table: header.table.name,
+    startedAt: header.startedAt,
+    endedAt: steps.at(-1)?.time ?? header.startedAt,
+    players: players.map(({ occupant: { name, avatar, type } }) => ({ name, avatar, bot: type === 'bot' })),
+    winners: [...result.winners],
+    preset: header.rules.preset,
+    hands: sheet.length,
+    own: null,
+    sight: viewer,
+    branch: null,
+  }
 }

@@ -3,7 +3,7 @@ import { PRESETS, type SeatId } from '../../game/index.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import type { SightViewer } from '../../protocol/log/sight.ts'
 import type { GameLog } from '../../replay/readLog.ts'
-import { openAt, type SightReplay } from '../../replay/replay.ts'
+import type { Branch } from '../../replay/replay.ts'
 
 export const gameSummarySchema = v.object({
   game: v.custom<GameId>(isGameId),
@@ -25,13 +25,19 @@ export const gameSummarySchema = v.object({
     v.nullable(v.custom<SightViewer>((viewer) => viewer === 'public' || Number.isInteger(viewer))),
     null,
   ),
+  /** Where it was played on from another game; null for one that began by itself. */
+  branch: v.optional(
+    v.nullable(v.object({ game: v.custom<GameId>(isGameId), step: v.pipe(v.number(), v.integer()) })),
+    null,
+  ),
 })
 
 /** A line of the list of replays. */
 export type GameSummary = Readonly<v.InferOutput<typeof gameSummarySchema>>
 
 /** What a game's log says at a glance, or null while the game is not over. */
-export function summaryOf({ header, decisions }: GameLog, own: SeatId | null): GameSummary | null {
+export function summaryOf(log: GameLog, own: SeatId | null): GameSummary | null {
+  const { own: header, decisions } = log
   const events = decisions.flatMap((decision) => decision.events)
   const end = events.find((event) => event.type === 'gameEnded')
   if (end === undefined) return null
@@ -48,24 +54,12 @@ export function summaryOf({ header, decisions }: GameLog, own: SeatId | null): G
     hands: events.filter((event) => event.type === 'handEnded').length,
     own,
     sight: null,
+    branch: branchOf(log),
   }
 }
 
-/** The same of what somebody saw; null while the game is not over. */
-export function sightSummary(replay: SightReplay): GameSummary | null {
-  const { header, steps, viewer } = replay
-  const { players, result, sheet } = openAt(replay, steps.length)
-  if (result === null) return null
-  return {
-    game: header.game,
-    table: header.table.name,
-    startedAt: header.startedAt,
-    endedAt: steps.at(-1)?.time ?? header.startedAt,
-    players: players.map(({ occupant: { name, avatar, type } }) => ({ name, avatar, bot: type === 'bot' })),
-    winners: [...result.winners],
-    preset: header.rules.preset,
-    hands: sheet.length,
-    own: null,
-    sight: viewer,
-  }
+function branchOf({ own: { origin }, decisions }: GameLog): Branch | null {
+  if (origin?.type !== 'branched') return null
+  const shared = decisions.slice(0, origin.decisions)
+  return { game: origin.game, step: shared.reduce((sum, { events }) => sum + events.length, 0) }
 }

@@ -1,5 +1,6 @@
 import type { Preset } from '../../game/index.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
+import type { Branch } from '../../replay/replay.ts'
 import type { GameEntry } from '../desktop.ts'
 import type { GameNote } from './gameNotes.ts'
 import type { GameSummary } from './gameSummary.ts'
@@ -27,10 +28,12 @@ export interface ListedGame {
   readonly note: GameNote
   /** Whose sight of the game it is: a name, empty for what everybody saw; null for a complete game. */
   readonly sight: string | null
+  /** Where it was played on from another game; null for one that began by itself, and where that is not known. */
+  readonly branch: Branch | null
 }
 
 export function listedGame(summary: GameSummary, note: GameNote): ListedGame {
-  const { game, table, startedAt, endedAt, players, winners, hands, preset, own, sight } = summary
+  const { game, table, startedAt, endedAt, players, winners, hands, preset, own, sight, branch } = summary
   return {
     game,
     table,
@@ -46,6 +49,7 @@ export function listedGame(summary: GameSummary, note: GameNote): ListedGame {
     removable: true,
     note,
     sight: sight === null ? null : sight === 'public' ? '' : (players[sight]?.name ?? ''),
+    branch,
   }
 }
 
@@ -68,5 +72,6 @@ export function listedEntry(entry: GameEntry, noteOf: (game: GameId) => GameNote
     removable: false,
     note: noteOf(game),
     sight: null,
+    branch: null,
   }
 }

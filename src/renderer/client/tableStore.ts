@@ -8,6 +8,7 @@ import type { Welcome } from '../../protocol/messages/serverMessages.ts'
 import type { Reaction, TableOptions } from '../../protocol/messages/tableView.ts'
 import { proofOf } from '../../protocol/proof.ts'
 import { ownHost } from '../desktop.ts'
+import { bringLog } from './bringLog.ts'
 import { createCommander } from './commander.ts'
 import type { Body, News, SendRequest } from './connection.ts'
 import { createFairGuest } from './fairShuffle.ts'
@@ -192,6 +193,22 @@ export const useTableStore = defineStore('table', () => {
     return null
   }
 
+  /**
+   * Opens a table whose game goes on where this log ends, and sits down there. `onPiece` hears which share of the log
+   * is with the host.
+   */
+  async function playOn(
+    log: string,
+    { onPiece, ...wish }: Body<'playOn'> & { readonly onPiece: (share: number) => void },
+  ): Promise<Hindrance | null> {
+    const lacking = await bringLog(log, (piece) => does('bringLog', piece), onPiece)
+    if (lacking !== null) return lacking
+    const outcome = await act('playOn', wish)
+    if (!outcome.ok) return outcome.hindrance
+    await untilSeated(outcome.answer.table)
+    return null
+  }
+
   /** By code, or by table where it is not locked. Whoever finds no free seat watches. */
   async function join(
     where: { table: TableId | null; code: string | null },
@@ -282,6 +299,7 @@ export const useTableStore = defineStore('table', () => {
     takeSnapshot,
     getLog,
     createTable,
+    playOn,
     join,
     watch,
     resume,

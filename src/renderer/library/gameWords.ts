@@ -49,6 +49,7 @@ export function useGameWords(): (game: ListedGame) => GameWords {
       ...(game.sight === null
         ? []
         : [game.sight === '' ? t('library.sightOfAll') : t('library.sightOf', { name: game.sight })]),
+      ...(game.branch === null ? [] : [t('replay.playedOn')]),
       day(startedAt),
       ...(preset === null ? [] : [t(`rules.preset.${preset}`)]),
       // How many hands a game took tells how it went.

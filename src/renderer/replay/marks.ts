@@ -10,8 +10,7 @@ import {
 import { openAt, seenAt, type Replay } from '../../replay/replay.ts'
 import { rankingOf } from '../result/ranking.ts'
 
-export const MARK_KINDS = ['laid', 'wild', 'skip', 'knock', 'saved', 'out', 'lead'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
+export type MarkKind = 'laid' | 'wild' | 'skip' | 'knock' | 'saved' | 'out' | 'lead' | 'branch' | 'far'
 
 export interface Mark {
   readonly step: number
@@ -25,7 +24,17 @@ export interface HandCut {
 }
 
 /** Of marks that would lie on each other the ones of these kinds stay, the first kind first. */
-const BY_WEIGHT: readonly MarkKind[] = ['lead', 'out', 'knock', 'laid', 'skip', 'saved', 'wild']
+const BY_WEIGHT: readonly MarkKind[] = [
+  'branch',
+  'far',
+  'lead',
+  'out',
+  'knock',
+  'laid',
+  'skip',
+  'saved',
+  'wild',
+]
 
 /** As `viewer` may see them: a wild that somebody drew unseen is no mark. */
 export function marksOf(replay: Replay, viewer: Viewer): readonly Mark[] {
@@ -61,9 +70,9 @@ export function spaced<Thing extends { readonly step: number }>(
 }
 
 /** The marks that have room, at least `apart` steps from each other. */
-export function marksWithRoom(replay: Replay, viewer: Viewer, apart: number): readonly Mark[] {
+export function marksWithRoom(marks: readonly Mark[], apart: number): readonly Mark[] {
   return spaced(
-    marksOf(replay, viewer).toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
+    marks.toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
     apart,
   )
 }

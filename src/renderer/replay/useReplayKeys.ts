@@ -2,7 +2,7 @@
 import { onScopeDispose } from 'vue'
 
 /** What opens a dialog. */
-export type ReplayAsk = 'advice' | 'numbers' | 'goTo' | 'share' | 'trust' | 'keys'
+export type ReplayAsk = 'advice' | 'numbers' | 'goTo' | 'card' | 'playOn' | 'share' | 'trust' | 'keys'
 
 export interface ReplayActions {
   readonly step: (by: 1 | -1) => void
@@ -23,6 +23,8 @@ const ASKS: Readonly<Record<string, ReplayAsk>> = {
   g: 'goTo',
   w: 'advice',
   i: 'numbers',
+  c: 'card',
+  p: 'playOn',
   e: 'share',
   t: 'trust',
   '?': 'keys',
@@ -41,6 +43,8 @@ export const REPLAY_KEYS = [
   { keys: ['B', 'N'], action: 'again' },
   { keys: ['W'], action: 'advice' },
   { keys: ['I'], action: 'numbers' },
+  { keys: ['C'], action: 'card' },
+  { keys: ['P'], action: 'playOn' },
   { keys: ['E'], action: 'share' },
   { keys: ['T'], action: 'trust' },
   { keys: ['?'], action: 'help' },

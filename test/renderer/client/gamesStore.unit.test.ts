@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildReplay } from '../../../src/replay/buildReplay.ts'
 import { sightText } from '../../../src/replay/writeSight.ts'
 import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
+import { BRANCH, branchText } from '../../support/branchLog.ts'
 import { playLog, playLogText } from '../../support/playLog.ts'
 
 const TEXT = playLogText({ players: 2 })
@@ -23,6 +24,16 @@ describe('importing a game', () => {
     expect(games.listed.map(({ sight }) => sight).toSorted()).toEqual(['', null])
     expect(games.listed.map(({ hands }) => hands)).toEqual([games.listed[0]?.hands, games.listed[0]?.hands])
     expect(await games.read(game)).toBe(TEXT)
+  })
+
+  it('tells from which game and step one was played on', async () => {
+    const games = useGamesStore()
+    await games.importText(TEXT)
+    const imported = await games.importText(branchText(TEXT, 9))
+    expect(imported).toEqual({ ok: true, game: BRANCH })
+    const step = buildReplay(LOG).jumps.decisions[9]
+    expect(games.listed.find(({ game }) => game === BRANCH)?.branch).toEqual({ game: LOG.header.game, step })
+    expect(await games.read(LOG.header.game)).toBe(TEXT)
   })
 
   it('overwrites nothing: another file of the same game is refused, the same one is simply there', async () => {

@@ -19,6 +19,7 @@ function game(id: string, facts: Partial<ListedGame> = {}): ListedGame {
     preset: 'classic',
     removable: true,
     sight: null,
+    branch: null,
     note: NO_NOTE,
     ...facts,
   }

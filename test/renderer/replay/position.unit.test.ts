@@ -25,6 +25,7 @@ function playedReplay(): CompleteReplay {
   }
   const log = {
     header: { rules, occupants },
+    own: { rules, occupants, origin: null },
     decisions: decisions.map((decision, index) => ({
       ...decision,
       n: index + 1,
@@ -87,7 +88,7 @@ describe('the timeline', () => {
   })
 
   it('marks with room keep their distance, and the end of a hand stays before anything else', () => {
-    const kept = marksWithRoom(replay, 'open', 12)
+    const kept = marksWithRoom(marksOf(replay, 'open'), 12)
     for (const [index, { step }] of kept.entries())
       expect(step - (kept[index - 1]?.step ?? -12)).toBeGreaterThanOrEqual(12)
     const ends = marksOf(replay, 'open').filter(({ kind }) => kind === 'out')
