@@ -18,6 +18,7 @@ import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
 import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
 import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
+import { CONNECTIONS } from './server/arrivals.ts'
 import { ownNames } from './server/hostNames.ts'
 import { createHttpServer } from './server/httpServer.ts'
 import { listen } from './server/listen.ts'
@@ -61,6 +62,8 @@ export interface HostOptions {
   readonly files?: FileOps
   /** Frames that a client may send, above the limits of the protocol where programs play faster than people. */
   readonly messageRate?: MessageRate
+  /** Connections that an address may open, for tests that open more than people do. */
+  readonly connectionRate?: MessageRate
   readonly onEvent: (event: HostEvent) => void
 }
 
@@ -155,6 +158,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
+    connectionRate: options.connectionRate ?? CONNECTIONS,
     names: () => ({ port, names }),
     rightLink,
     opened: (connection) =>

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { playOnFaultyDisk } from '../support/attacks/disk.ts'
@@ -74,6 +74,12 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
       }
     expect(failed).toBe(6)
     expect(await owner.ask('start', {})).toMatchObject({ ok: true })
+    // What the failed ones have left is gone after the next start of the host, at the latest.
+    await fixture.host.stop()
+    await fixture.start({ files: disk.files })
+    const logs = (await readdir(join(fixture.dataDir, 'games'))).filter((name) => name.endsWith('.jsonl'))
+    expect(logs).toEqual([`${owner.table?.game}.jsonl`])
+    expect(fixture.host.tables()).toMatchObject([{ status: 'playing' }])
   })
 
   it('gives nobody a seat that it cannot save', async () => {

@@ -64,6 +64,7 @@ export async function hostFixture(): Promise<HostFixture> {
         name: 'Test host',
         botPace: 0,
         messageRate: FASTER_THAN_PEOPLE,
+        connectionRate: FASTER_THAN_PEOPLE,
         onEvent: (event) => events.push(event),
         ...options,
         port,

@@ -67,8 +67,20 @@ export class DurableFile {
   /** A new file, itself durable in its folder. Fails when the name is taken. */
   static async create(path: string, files: FileOps = REAL_FILES): Promise<DurableFile> {
     const fd = await files.open(path, 'wx', 0o600)
-    await syncFolder(dirname(path), files)
-    return new DurableFile(files, fd, 0)
+    const file = new DurableFile(files, fd, 0)
+    try {
+      await syncFolder(dirname(path), files)
+    } catch (error) {
+      await file.abandon(path)
+      throw error
+    }
+    return file
+  }
+
+  /** Nothing in it was told to anybody: it goes, as far as the disk lets it. */
+  async abandon(path: string): Promise<void> {
+    await this.close().catch(() => undefined)
+    await fs.promises.rm(path, { force: true }).catch(() => undefined)
   }
 
   /** A file that ends at `size`, all of which is known to be durable. */

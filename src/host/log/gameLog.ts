@@ -32,9 +32,14 @@ export class GameLog {
     files?: FileOps,
   ): Promise<GameLog> {
     const file = await DurableFile.create(path, files)
-    await new Promise<void>((done, failed) => {
-      file.append(lines.map((line) => `${line}\n`).join(''), { done, failed })
-    })
+    try {
+      await new Promise<void>((done, failed) => {
+        file.append(lines.map((line) => `${line}\n`).join(''), { done, failed })
+      })
+    } catch (error) {
+      await file.abandon(path)
+      throw error
+    }
     return new GameLog(file, head)
   }
 

@@ -9,12 +9,12 @@ import { hostname } from 'node:os'
 export interface HostNames {
   /** The port in use. */
   readonly port: number
-  /** Own names, lower case, without domain. */
+  /** Own names, lower case: bare, and with the domain where the computer itself knows one. */
   readonly names: readonly string[]
 }
 
-export function ownNames(): readonly string[] {
-  const name = hostname().toLowerCase().replace(/\.$/, '')
+export function ownNames(computer: string = hostname()): readonly string[] {
+  const name = computer.toLowerCase().replace(/\.$/, '')
   const bare = name.split('.')[0] ?? ''
   return [...new Set([name, bare].filter((entry) => entry !== ''))]
 }
@@ -41,7 +41,7 @@ export function acceptedHost(header: string | undefined, { port, names }: HostNa
 
 function isOwnName(name: string, names: readonly string[]): boolean {
   if (name === 'localhost') return true
-  return names.some((own) => name === own || name === `${own}.local`)
+  return names.some((own) => name === own || (!own.includes('.') && name === `${own}.local`))
 }
 
 /** The desktop window's own scheme. It is never registered with the system, so no page and no link can carry it. */

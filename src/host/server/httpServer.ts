@@ -1,6 +1,8 @@
 /** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { OpenSockets } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
+import { networkOf } from './networkOf.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
 
 export interface HttpContent {
@@ -16,6 +18,10 @@ const HEADERS_LIMIT_MS = 10_000
 const REQUEST_LIMIT_MS = 15_000
 const IDLE_LIMIT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
+/** To an address that holds more than its share, so that the rest stays for others. */
+const TOO_MANY =
+  'HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\nToo many connections from this address.\n'
+
 /** More than all browsers of a full house open at once; the WebSockets count too. */
 const MAX_SOCKETS = 512
 
@@ -33,6 +39,16 @@ export function createHttpServer(content: HttpContent): Server {
     },
   )
   server.maxConnections = MAX_SOCKETS
+  const open = new OpenSockets()
+  server.on('connection', (socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    if (!open.add(address)) {
+      socket.on('error', () => socket.destroy())
+      socket.end(TOO_MANY, () => socket.destroy())
+      return
+    }
+    socket.once('close', () => open.remove(address))
+  })
   server.maxHeadersCount = 64
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')

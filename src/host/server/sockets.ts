@@ -3,9 +3,11 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
+import { Arrivals } from './arrivals.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
-import type { MessageRate } from './rate.ts'
 import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
+import { networkOf } from './networkOf.ts'
+import type { MessageRate } from './rate.ts'
 
 const PER_ADDRESS = 16
 const PER_HOST = 64
@@ -18,6 +20,8 @@ const SILENCE_LIMIT_MS = 45_000
 export interface SocketsParts extends ConnectionEvents {
   readonly names: () => HostNames
   readonly messageRate: MessageRate
+  /** Connections that an address may open. */
+  readonly connectionRate: MessageRate
   readonly rightLink: () => string
   readonly opened: (connection: Connection) => void
 }
@@ -33,7 +37,10 @@ export class Sockets {
   private readonly beats: NodeJS.Timeout
   private explaining = 0
 
+  private readonly arrivals: Arrivals
+
   constructor(private readonly parts: SocketsParts) {
+    this.arrivals = new Arrivals(parts.connectionRate, () => performance.now())
     this.beats = setInterval(() => {
       for (const connection of this.connections) connection.beat(SILENCE_LIMIT_MS)
     }, BEAT_MS)
@@ -84,7 +91,8 @@ export class Sockets {
   private admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = networkOf(request.socket.remoteAddress ?? '')
     const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
-    const isOver = fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
+    const isOver =
+      !this.arrivals.take(address) || fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
     if (isOver && this.explaining >= EXPLAINED) {
       refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
       return
@@ -118,20 +126,4 @@ function refuse(socket: Duplex, status: string, body: string): void {
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
-}
-
-/** An IPv4 address as it is, of an IPv6 address the network that one device can choose from. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  if (!address.includes(':')) return address
-  const [left = ''] = address.split('%')
-  const [head = '', tail] = left.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) {
-    const rest = tail === '' ? [] : tail.split(':')
-    while (groups.length + rest.length < 8) groups.push('0')
-    groups.push(...rest)
-  }
-  return groups.slice(0, 4).join(':')
 }

@@ -2,6 +2,7 @@
 import type { Rules } from '../../game/index.ts'
 import { normalCode, type TableId } from '../../protocol/ids.ts'
 import { DEFAULT_OPTIONS, type TableEntry } from '../../protocol/messages/tableView.ts'
+import { removeEmptyLogs } from '../log/emptyLogs.ts'
 import { isSameSecret, newCode, newTableId } from './secrets.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
 import type { PersonSeat, Seats } from './seats.ts'
@@ -32,6 +33,7 @@ export class Tables {
   /** Opens what is on disk. What cannot be opened is reported and left alone. */
   async load(): Promise<void> {
     const { tables, faults } = await this.env.store.load()
+    let isWhole = faults.length === 0
     for (const text of faults) this.env.report({ type: 'fileRefused', text })
     for (const record of tables) {
       const table = new Table(this.env, record)
@@ -39,11 +41,21 @@ export class Tables {
         if (record.game !== null) await table.reopen({ ...record, game: record.game })
         this.byId.set(table.id, table)
       } catch (error) {
+        isWhole = false
         // The table is not offered, so that nothing overwrites what may be repaired.
         const why = error instanceof Error ? error.message : String(error)
         this.env.report({ type: 'fileRefused', text: `The table "${record.name}" cannot be opened. ${why}` })
       }
     }
+    // What a table names that cannot be read is not known, and might be needed once it is mended.
+    if (isWhole) await this.removeEmptyLogs()
+  }
+
+  private async removeEmptyLogs(): Promise<void> {
+    const named = new Set(this.list.flatMap(({ gameId, finishedGames }) => [gameId, ...finishedGames]))
+    await removeEmptyLogs(this.env.gamesFolder, (game) => named.has(game)).catch((error: unknown) => {
+      this.env.report({ type: 'fileRefused', text: String(error) })
+    })
   }
 
   get list(): readonly Table[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedHost, isOriginAccepted } from '../../../src/host/server/hostNames.ts'
+import { acceptedHost, isOriginAccepted, ownNames } from '../../../src/host/server/hostNames.ts'
 import { isDeeperThan } from '../../../src/host/server/depth.ts'
 import { Rate } from '../../../src/host/server/rate.ts'
 
@@ -36,6 +36,26 @@ describe('a Host header', () => {
     'localhost:47600\r\nX: y',
   ])('is refused: %s', (header) => {
     expect(acceptedHost(header, names)).toBeNull()
+  })
+})
+
+describe('the names of a computer', () => {
+  it.each([
+    ['Mias-Laptop', ['mias-laptop']],
+    ['mias-laptop.fritz.box', ['mias-laptop.fritz.box', 'mias-laptop']],
+    ['Mias-Laptop.local', ['mias-laptop.local', 'mias-laptop']],
+    ['mias-laptop.example.', ['mias-laptop.example', 'mias-laptop']],
+    ['', []],
+  ])('of %j are %j', (computer, own) => {
+    expect(ownNames(computer)).toEqual(own)
+  })
+
+  it('are accepted with the domain that it knows itself, and with no other', () => {
+    const known = { port: 47_600, names: ownNames('mias-laptop.fritz.box') }
+    for (const name of ['mias-laptop', 'mias-laptop.local', 'Mias-Laptop.fritz.box'])
+      expect(acceptedHost(`${name}:47600`, known), name).not.toBeNull()
+    for (const name of ['mias-laptop.evil.example', 'mias-laptop.fritz.box.local', 'fritz.box'])
+      expect(acceptedHost(`${name}:47600`, known), name).toBeNull()
   })
 })
 

@@ -1,0 +1,50 @@
+/** How many connections an address may have open, and how often it may open one, before it is one too many. */
+import { Rate, type MessageRate } from './rate.ts'
+
+/** More addresses than a LAN has; the oldest are forgotten first. */
+const ADDRESSES = 4096
+
+/** Whoever loses a connection again and again waits longer each time, so a living room stays far below. */
+export const CONNECTIONS: MessageRate = { perSecond: 1, burst: 40 }
+
+/** Browsers open six for a page and one for each tab's game. */
+export const OPEN_PER_ADDRESS = 64
+
+export class Arrivals {
+  private readonly rates = new Map<string, Rate>()
+
+  constructor(
+    private readonly limit: MessageRate,
+    /** Milliseconds of a clock that never goes back. */
+    private readonly now: () => number,
+  ) {}
+
+  /** False when this address opens connections too often. */
+  take(address: string): boolean {
+    const rate = this.rates.get(address) ?? new Rate(this.limit, this.now())
+    this.rates.delete(address)
+    this.rates.set(address, rate)
+    const oldest = this.rates.keys().next()
+    if (this.rates.size > ADDRESSES && oldest.done !== true) this.rates.delete(oldest.value)
+    return rate.take(this.now())
+  }
+}
+
+/** Sockets that are open, by address. */
+export class OpenSockets {
+  private readonly counts = new Map<string, number>()
+
+  /** False when the address has too many; then nothing is counted. */
+  add(address: string): boolean {
+    const count = this.counts.get(address) ?? 0
+    if (count >= OPEN_PER_ADDRESS) return false
+    this.counts.set(address, count + 1)
+    return true
+  }
+
+  remove(address: string): void {
+    const left = (this.counts.get(address) ?? 1) - 1
+    if (left > 0) this.counts.set(address, left)
+    else this.counts.delete(address)
+  }
+}

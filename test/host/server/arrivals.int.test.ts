@@ -1,0 +1,105 @@
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Arrivals, OPEN_PER_ADDRESS } from '../../../src/host/server/arrivals.ts'
+import { networkOf } from '../../../src/host/server/networkOf.ts'
+import { HostClient } from '../../support/hostClient.ts'
+import { chanceOf, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
+
+describe('an address that connects again and again', () => {
+  let fixture: HostFixture
+  const sockets: Socket[] = []
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+  })
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await fixture.end()
+  })
+
+  it('is told that it does so too often, while others come in', async () => {
+    const { port } = await fixture.start({
+      shuffle: chanceOf(1).shuffle,
+      connectionRate: { perSecond: 0.001, burst: 3 },
+    })
+    const codes: (number | null)[] = []
+    for (let time = 0; time < 5; time++) {
+      const client = await HostClient.connect({ port, from: '127.0.0.9', greet: false })
+      if (time >= 3) await client.untilClosed()
+      codes.push(client.closeCode)
+      client.cut()
+    }
+    expect(codes).toEqual([null, null, null, 4430, 4430])
+    const other = await HostClient.connect({ port, from: '127.0.0.10' })
+    expect(await other.get('listTables', {})).toMatchObject({ tables: [] })
+    other.cut()
+  })
+
+  it('holds its share of sockets that never say anything, and no more, and is told so', async () => {
+    const { port } = await fixture.start()
+    const open = (): Promise<Socket> =>
+      new Promise((resolve) => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' }, () => {
+          resolve(socket)
+        })
+        socket.on('error', () => undefined)
+        sockets.push(socket)
+      })
+    for (let count = 0; count < OPEN_PER_ADDRESS; count++) await open()
+    const over = await open()
+    const said = await new Promise<string>((resolve) => {
+      let text = ''
+      over.on('data', (data) => (text += data.toString()))
+      over.once('close', () => {
+        resolve(text)
+      })
+    })
+    expect(said).toMatch(/^HTTP\/1\.1 503 [\s\S]*Too many connections from this address\.\n$/)
+    expect(await statusOf(port)).toBe(200)
+    sockets[0]?.destroy()
+    await expect
+      .poll(async () => {
+        const again = await open()
+        again.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+        return new Promise<string>((resolve) => {
+          again.once('data', (data) => {
+            resolve(data.toString().slice(0, 12))
+            again.destroy()
+          })
+          again.once('close', () => {
+            resolve('closed')
+          })
+        })
+      })
+      .toBe('HTTP/1.1 200')
+  })
+})
+
+/** Over a connection of its own, from another address than the one above. */
+function statusOf(port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/healthz', agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+}
+
+describe('the count of arrivals', () => {
+  it('fills again with time', () => {
+    let now = 0
+    const arrivals = new Arrivals({ perSecond: 1, burst: 2 }, () => now)
+    expect([1, 2, 3].map(() => arrivals.take('a'))).toEqual([true, true, false])
+    now += 1000
+    expect([1, 2].map(() => arrivals.take('a'))).toEqual([true, false])
+    expect(arrivals.take('b')).toBe(true)
+  })
+
+  it('takes all that one device can choose from for one address', () => {
+    expect(networkOf('::ffff:192.168.1.2')).toBe('192.168.1.2')
+    expect(networkOf('fd12:3456::1')).toBe(networkOf('fd12:3456:0:0:ffff::2'))
+    expect(networkOf('fd12:3456::1')).not.toBe(networkOf('fd12:3456:0:1::1'))
+    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
+  })
+})
