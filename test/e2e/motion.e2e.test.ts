@@ -49,7 +49,7 @@ test('cards travel and are heard, a press ends it, and a jump or reduced motion 
   // Slow enough to be caught in the act.
   const session = await context.newCDPSession(page)
   await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   const [first, second, third] = updatesFrom(stateOf(FULL), { seat: ME, count: 3 })
   if (!first || !second || !third) throw new Error('The scripted hand is too short.')
 
@@ -69,7 +69,7 @@ test('cards travel and are heard, a press ends it, and a jump or reduced motion 
   await session.send('Animation.setPlaybackRate', { playbackRate: 10 })
   await expect(flying).toHaveCount(0)
 
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const before = await news.textContent()
   tell(third)

@@ -24,11 +24,11 @@ export const SNAPSHOT_N = 40
 /** The longest has the 24 letters that a name may have. */
 const PEOPLE = [
   { name: 'Annelore', avatar: 'bird' },
-  { name: 'Maximiliane-Charlotte K.', avatar: 'fox' },
+  { name: 'Maximiliane-Charlotte K.', avatar: 'kettle' },
   { name: 'Ole', avatar: 'snail' },
   { name: 'Großmutter Wilhelmine', avatar: 'acorn' },
   { name: 'Александра Константинова', avatar: 'peg' },
-  { name: 'Björn-Erik', avatar: 'bear' },
+  { name: 'Björn-Erik', avatar: 'fish' },
 ] as const
 
 export interface Fullness {
