@@ -49,6 +49,10 @@ async function faultsOf(
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
+    // The page hears of it with the next frame, and draws itself anew with the one after.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     const faults = [...(await misplaced(page, { scrolls })), ...(await cutOff(page))]
     found.push(...faults.map((fault) => `${size.width}x${size.height}: ${fault}`))
   }
