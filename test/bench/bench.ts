@@ -12,6 +12,7 @@ import { attack, isAttacker } from './fuzzed.ts'
 import { measureGames } from './games.ts'
 import { measureHost } from './host.ts'
 import { measureLogs } from './logs.ts'
+import { measureReplays } from './replays.ts'
 import { measureRules } from './rules.ts'
 
 const DOCS = 'docs/performance.md'
@@ -22,7 +23,7 @@ else await measureAll()
 async function measureAll(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'string' }, docs: { type: 'boolean' } } })
   const figures: Figure[] = []
-  for (const measured of [measureRules, measureGames, measureSharp, measureLogs, measureHost])
+  for (const measured of [measureRules, measureGames, measureSharp, measureLogs, measureReplays, measureHost])
     figures.push(...(await measured()))
   const table = tableOf(figures)
   console.log(table)
