@@ -1,5 +1,6 @@
 /** A host: one data folder, one port, its tables. The desktop app and the command line start the same one. */
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { chooseMove } from '../bots/chooseMove.ts'
 import { styleOf } from '../bots/levels.ts'
@@ -17,7 +18,7 @@ import type { FileOps } from './log/durableFile.ts'
 import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
 import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
-import { hostUrl, joinLink, reachableAddresses } from './server/addresses.ts'
+import { hostUrl, joinLink, ownAddresses, Visits } from './server/addresses.ts'
 import { CONNECTIONS } from './server/arrivals.ts'
 import { ownNames } from './server/hostNames.ts'
 import { createHttpServer } from './server/httpServer.ts'
@@ -150,7 +151,9 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
 
   const names = ownNames()
   let port = 0
-  const addresses = (): readonly string[] => reachableAddresses(options.address)
+  const addresses = (): readonly string[] => ownAddresses(options.address).map(({ address }) => address)
+  const visits = new Visits()
+  const came = (socket: Socket): void => visits.came(socket)
   const links = (): readonly string[] => addresses().map((address) => hostUrl(address, port))
   const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
   const codes = new CodeGuard(() => performance.now())
@@ -159,6 +162,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const sockets = new Sockets({
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
     connectionRate: options.connectionRate ?? CONNECTIONS,
+    came,
     names: () => ({ port, names }),
     rightLink,
     opened: (connection) =>
@@ -180,6 +184,12 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
           created,
           brought,
           gamesFolder: folders.games,
+          addresses: () =>
+            ownAddresses(options.address).map(({ address, kind }) => ({
+              link: hostUrl(address, port),
+              kind,
+              seen: visits.by(address),
+            })),
           operatorKey: identity.operatorKey,
         },
         message,
@@ -195,6 +205,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   })
   const http = createHttpServer({
     files,
+    came,
     names: () => ({ port, names }),
     rightLink,
     tables: () => tables.entries,

@@ -70,7 +70,13 @@ test('hosts a table that a guest joins by its link, plays a hand, asks before it
   const table = (page: Page) => page.getByRole('main', { name: 'Table' })
 
   await test.step('a guest joins, and they play a hand, during which the computer stays awake', async () => {
+    await first.page.getByRole('button', { name: 'Nobody comes in?' }).click()
+    await expect(first.page.getByRole('dialog', { name: 'How others come in' })).toContainText(
+      'Only the host’s own computer comes this way.',
+    )
+    await first.page.keyboard.press('Escape')
     await joinByLink(guest, { link, name: 'Jonas' })
+    await expect(first.page.getByRole('button', { name: 'Nobody comes in?' })).toBeHidden()
     await startWith(first, guest)
     await expect.poll(() => first.evaluate(blockers, null)).toBe(1)
     await first.evaluate(({ BrowserWindow }) => {

@@ -226,6 +226,14 @@ describe('what comes from outside', () => {
     expect(JSON.parse((await fetchFrom(host, '/healthz')).body)).toMatchObject({ ok: true, protocol: 1 })
   })
 
+  it('names its ways to whoever asks', async () => {
+    const client = await fixture.connect()
+    const { port } = fixture.host
+    expect((await client.get('listAddresses', {})).addresses).toEqual([
+      { link: `http://127.0.0.1:${port}/`, kind: 'self', seen: false },
+    ])
+  })
+
   it('finds each name clean, and no name twice', async () => {
     const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
     const guest = await fixture.connect()

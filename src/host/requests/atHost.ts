@@ -2,6 +2,7 @@
 import type { SeatId } from '../../game/index.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
+import type { HostAddress } from '../../protocol/messages/serverMessages.ts'
 import { checkName } from '../../protocol/names.ts'
 import type { CodeGuard } from '../tables/codeGuard.ts'
 import { seatPerson } from '../tables/seating.ts'
@@ -24,6 +25,8 @@ export interface AtHost {
   /** Logs that are being brought, to be played on. */
   readonly brought: BroughtLogs
   readonly gamesFolder: string
+  /** Ways to the host, the likeliest first. */
+  readonly addresses: () => readonly HostAddress[]
   /** Hexadecimal; whoever proves it is the operator. */
   readonly operatorKey: string
 }

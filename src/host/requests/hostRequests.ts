@@ -25,6 +25,7 @@ export type HostRequest =
   | 'hello'
   | 'operate'
   | 'listTables'
+  | 'listAddresses'
   | 'createTable'
   | 'join'
   | 'watch'
@@ -52,6 +53,10 @@ export const hostRequests: Handlers<HostRequest> = {
 
   listTables({ tables }) {
     return { ok: true, tables: tables.entries }
+  },
+
+  listAddresses({ addresses }) {
+    return { ok: true, addresses: addresses() }
   },
 
   async createTable(at, { name, person, rules }) {

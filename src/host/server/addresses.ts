@@ -1,26 +1,70 @@
 /** Where guests can reach this host. */
-import { networkInterfaces } from 'node:os'
+import { isIPv4 } from 'node:net'
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
+import type { HostAddress } from '../../protocol/messages/serverMessages.ts'
+import { networkOf } from './networkOf.ts'
 
 /** Adapters of virtual machines, containers and tunnels: guests on the LAN cannot reach those. */
 const VIRTUAL =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|vEthernet|VMware|VirtualBox)/i
 
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+export interface OwnAddress {
+  readonly address: string
+  readonly kind: HostAddress['kind']
+}
+
 /**
  * IPv4 addresses, the likeliest first: private networks, then others, virtual adapters last. When bound to one address,
  * only that.
  */
-export function reachableAddresses(bound: string | null): readonly string[] {
-  if (bound !== null && bound !== '0.0.0.0' && bound !== '::') return [bound]
-  const found: { readonly address: string; readonly rank: number }[] = []
-  for (const [name, entries] of Object.entries(networkInterfaces())) {
+export function ownAddresses(
+  bound: string | null,
+  interfaces: Interfaces = networkInterfaces(),
+): readonly OwnAddress[] {
+  const found: (OwnAddress & { readonly rank: number })[] = []
+  for (const [name, entries] of Object.entries(interfaces)) {
     for (const { address, family, internal } of entries ?? []) {
       if (family !== 'IPv4' || internal) continue
-      found.push({ address, rank: rankOf(address) + (VIRTUAL.test(name) ? 10 : 0) })
+      const isVirtual = VIRTUAL.test(name)
+      const kind = isVirtual ? 'virtual' : 'network'
+      found.push({ address, kind, rank: rankOf(address) + (isVirtual ? 10 : 0) })
     }
   }
+  if (bound !== null && bound !== '0.0.0.0' && bound !== '::') {
+    const kind = isLoopback(bound)
+      ? 'self'
+      : (found.find(({ address }) => address === bound)?.kind ?? 'network')
+    return [{ address: bound, kind }]
+  }
   found.sort((a, b) => a.rank - b.rank)
-  const addresses = found.map(({ address }) => address)
-  return addresses.length === 0 ? ['127.0.0.1'] : addresses
+  const own = found.map(({ address, kind }): OwnAddress => ({ address, kind }))
+  return own.length === 0 ? [{ address: '127.0.0.1', kind: 'self' }] : own
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+}
+
+/** By which of its addresses other devices have come to a host. */
+export class Visits {
+  private readonly ways = new Set<string>()
+
+  /** Somebody asked for something under a name that is ours. */
+  came(by: {
+    readonly localAddress?: string | undefined
+    readonly remoteAddress?: string | undefined
+  }): void {
+    const way = networkOf(by.localAddress ?? '')
+    const from = networkOf(by.remoteAddress ?? '')
+    // The computer reaches itself whatever stands in the way of others.
+    if (way !== '' && from !== way && !isLoopback(from)) this.ways.add(way)
+  }
+
+  by(address: string): boolean {
+    return this.ways.has(networkOf(address))
+  }
 }
 
 function rankOf(address: string): number {

@@ -1,5 +1,6 @@
 /** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { OpenSockets } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
 import { networkOf } from './networkOf.ts'
@@ -12,6 +13,8 @@ export interface HttpContent {
   readonly rightLink: () => string
   readonly tables: () => unknown
   readonly health: () => unknown
+  /** Somebody came by this socket, and called the host by its name. */
+  readonly came: (socket: Socket) => void
 }
 
 const HEADERS_LIMIT_MS = 10_000
@@ -65,6 +68,7 @@ function answer(content: HttpContent, request: IncomingMessage, response: Server
     sendText(response, 421, `This host does not answer to that name. Open ${content.rightLink()}\n`)
     return
   }
+  content.came(request.socket)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     sendText(response, 405, 'Only GET is understood here.\n')

@@ -1,5 +1,6 @@
 /** Opens WebSockets for those who may have one, counts them, and listens for their heartbeats. */
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
@@ -24,6 +25,8 @@ export interface SocketsParts extends ConnectionEvents {
   readonly connectionRate: MessageRate
   readonly rightLink: () => string
   readonly opened: (connection: Connection) => void
+  /** Somebody came by this socket, and called the host by its name. */
+  readonly came: (socket: Socket) => void
 }
 
 export class Sockets {
@@ -89,6 +92,7 @@ export class Sockets {
   }
 
   private admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.parts.came(request.socket)
     const address = networkOf(request.socket.remoteAddress ?? '')
     const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
     const isOver =

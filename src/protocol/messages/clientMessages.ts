@@ -43,6 +43,7 @@ const requests = [
   request('operate', { proof: bytes32 }),
 
   request('listTables', nothing),
+  request('listAddresses', nothing),
   request('createTable', { name: nameSchema, person: personSchema, rules: rulesSchema }),
   /** One of `table` and `code` must be given; `code` may be null for tables that are not locked. */
   request('join', { table: v.nullable(tableId), code: v.nullable(code), person: personSchema }),

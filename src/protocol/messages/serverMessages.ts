@@ -59,9 +59,21 @@ export interface FairFacts {
   readonly nonces: readonly FairNonce[]
 }
 
+/** A way to the host. */
+export interface HostAddress {
+  /** The page of the host by this way: `http://192.168.1.20:4711/`. */
+  readonly link: string
+  /** `virtual`: of a VPN or a virtual machine; `self`: of the host's computer alone. */
+  readonly kind: 'network' | 'virtual' | 'self'
+  /** Another device has come this way since the host started. */
+  readonly seen: boolean
+}
+
 /** What the answer to each request says beside `ok`. Requests that are not named here have nothing to say. */
 export interface AnswerFacts {
   readonly listTables: { readonly tables: readonly TableEntry[] }
+  /** The likeliest first. */
+  readonly listAddresses: { readonly addresses: readonly HostAddress[] }
   readonly createTable: { readonly table: TableId; readonly seat: SeatId; readonly code: string }
   readonly playOn: { readonly table: TableId; readonly seat: SeatId; readonly code: string }
   /** `seat` is null for those who watch, since no seat was free. */

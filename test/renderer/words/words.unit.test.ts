@@ -19,12 +19,16 @@ import {
 import { FORMS_AFTER_ZERO, PLURAL_FORMS } from '../../../src/renderer/words/pluralForms.ts'
 import deDesktop from '../../../src/renderer/words/parts/desktop.de.json'
 import deLearn from '../../../src/renderer/words/parts/learn.de.json'
+import deReach from '../../../src/renderer/words/parts/reach.de.json'
 import enDesktop from '../../../src/renderer/words/parts/desktop.en.json'
 import enLearn from '../../../src/renderer/words/parts/learn.en.json'
+import enReach from '../../../src/renderer/words/parts/reach.en.json'
 import ruDesktop from '../../../src/renderer/words/parts/desktop.ru.json'
 import ruLearn from '../../../src/renderer/words/parts/learn.ru.json'
+import ruReach from '../../../src/renderer/words/parts/reach.ru.json'
 import svDesktop from '../../../src/renderer/words/parts/desktop.sv.json'
 import svLearn from '../../../src/renderer/words/parts/learn.sv.json'
+import svReach from '../../../src/renderer/words/parts/reach.sv.json'
 import ru from '../../../src/renderer/words/ru.ts'
 import sv from '../../../src/renderer/words/sv.ts'
 
@@ -46,10 +50,10 @@ function part(name: string): object {
 }
 
 const WORDS = {
-  en: { ...en, ...enDesktop, ...enLearn },
-  de: { ...de, ...deDesktop, ...deLearn },
-  sv: { ...sv, ...svDesktop, ...svLearn },
-  ru: { ...ru, ...ruDesktop, ...ruLearn },
+  en: { ...en, ...enDesktop, ...enLearn, ...enReach },
+  de: { ...de, ...deDesktop, ...deLearn, ...deReach },
+  sv: { ...sv, ...svDesktop, ...svLearn, ...svReach },
+  ru: { ...ru, ...ruDesktop, ...ruLearn, ...ruReach },
 } as const satisfies Record<Language, object>
 const english = flat(WORDS.en)
 const languages = LANGUAGES.map((language) => ({ language, words: flat(WORDS[language]) }))
