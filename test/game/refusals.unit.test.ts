@@ -1,68 +1,35 @@
 /** Refusals that no position of the scenarios leads to: of the table's own acts, and of commands that only a faulty program sends. */
 import { describe, expect, it } from 'vitest'
 import {
-  decide,
   DEFAULT_KNOCK,
-  initialState,
-  naturalCard,
   presetRules,
   skipCard,
-  wildCard,
-  type CardId,
   type Command,
   type GameState,
-  type OpenPlayer,
-  type OpenPosition,
   type Refusal,
   type Rules,
   type SeatId,
 } from '../../src/game/index.ts'
-import { bots } from '../support/randomPlay.ts'
+import {
+  after,
+  as,
+  dealt,
+  FIRST,
+  holding,
+  put,
+  red,
+  SECOND,
+  THIRD,
+  wild,
+  withOpen,
+} from '../support/positions.ts'
 import { untruthOf } from '../support/refusalTruth.ts'
 
-const asItIs = <T>(items: readonly T[]): readonly T[] => items
-const CLASSIC = presetRules('classic')
 const KNOCKING: Rules = { ...presetRules('german'), knock: DEFAULT_KNOCK }
-const [FIRST, SECOND, THIRD, NOBODY] = [0, 1, 2, 5] as readonly SeatId[] as [SeatId, SeatId, SeatId, SeatId]
+const NOBODY = 5 as SeatId
 const PAUSE: Command = { type: 'pause' }
 const ABANDON: Command = { type: 'abandon' }
 const DEAL: Command = { type: 'dealHand' }
-
-const red = (number: number, copy: 0 | 1 = 0): CardId => naturalCard('red', number, copy)
-
-/** Three players, the first to act in the first hand. */
-function dealt(rules: Rules = CLASSIC): GameState {
-  return after(initialState({ rules, occupants: bots(3) }), DEAL)
-}
-
-function after(state: GameState, ...commands: readonly Command[]): GameState {
-  return commands.reduce((before, command) => {
-    const decision = decide(before, command, asItIs)
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.code}`)
-    return decision.state
-  }, state)
-}
-
-const withOpen = ({ open, hidden }: GameState, change: Partial<OpenPosition>): GameState => ({
-  open: { ...open, ...change },
-  hidden,
-})
-
-/** It is the first player's turn, who has drawn and holds these. */
-function holding(hand: readonly CardId[], player: Partial<OpenPlayer> = {}, rules = CLASSIC): GameState {
-  const { open, hidden } = dealt(rules)
-  return {
-    open: {
-      ...open,
-      step: 'play',
-      turn: FIRST,
-      players: open.players.map((one, seat) =>
-        seat === FIRST ? { ...one, phase: one.phase ?? 1, ...player, handCount: hand.length } : one,
-      ),
-    },
-    hidden: { ...hidden, hands: hidden.hands.map((one, seat) => (seat === FIRST ? hand : one)) },
-  }
-}
 
 type Expected = Pick<Refusal, 'code' | 'rule'> & Readonly<Record<string, unknown>>
 type Case = readonly [title: string, state: GameState, command: Command, refusal: Expected]
@@ -173,13 +140,13 @@ const CASES: readonly Case[] = [
   [
     'a hit on a group that is not there',
     holding([red(1), red(2)], { laid: [] }),
-    { type: 'hit', seat: FIRST, cards: [{ card: red(1), as: null }], on: { seat: SECOND, index: 0 } },
+    { type: 'hit', seat: FIRST, cards: [as(red(1))], on: { seat: SECOND, index: 0 } },
     { code: 'noSuchGroup', rule: 'R49', on: { seat: SECOND, index: 0 } },
   ],
   [
     'a hit of no cards',
     holding([red(1), red(2)], {
-      laid: [{ kind: 'set', number: 3, cards: [red(3), red(3, 1), wildCard(0)] }],
+      laid: [{ kind: 'set', number: 3, cards: [red(3), red(3, 1), wild(0)] }],
     }),
     { type: 'hit', seat: FIRST, cards: [], on: { seat: FIRST, index: 0 } },
     { code: 'noSuchGroup', rule: 'R49', on: { seat: FIRST, index: 0 } },
@@ -187,15 +154,12 @@ const CASES: readonly Case[] = [
   [
     'a hit with one card twice',
     holding([red(3), red(2)], {
-      laid: [{ kind: 'set', number: 3, cards: [red(3, 1), wildCard(0), wildCard(1)] }],
+      laid: [{ kind: 'set', number: 3, cards: [red(3, 1), wild(0), wild(1)] }],
     }),
     {
       type: 'hit',
       seat: FIRST,
-      cards: [
-        { card: red(3), as: null },
-        { card: red(3), as: null },
-      ],
+      cards: [as(red(3)), as(red(3))],
       on: { seat: FIRST, index: 0 },
     },
     { code: 'cardUsedTwice', rule: 'R31', card: red(3) },
@@ -203,49 +167,33 @@ const CASES: readonly Case[] = [
   [
     'a hit with a role for a natural',
     holding([red(3), red(2)], {
-      laid: [{ kind: 'set', number: 3, cards: [red(3, 1), wildCard(0), wildCard(1)] }],
+      laid: [{ kind: 'set', number: 3, cards: [red(3, 1), wild(0), wild(1)] }],
     }),
-    { type: 'hit', seat: FIRST, cards: [{ card: red(3), as: 3 }], on: { seat: FIRST, index: 0 } },
+    { type: 'hit', seat: FIRST, cards: [as(red(3), 3)], on: { seat: FIRST, index: 0 } },
     { code: 'roleOfNatural', rule: 'R37', card: red(3) },
   ],
   [
     'a wild as a 13 in a set',
-    holding([red(3), red(3, 1), wildCard(0), red(4), red(4, 1), wildCard(1), red(9)], { phase: 1 }),
+    holding([red(3), red(3, 1), wild(0), red(4), red(4, 1), wild(1), red(9)], { phase: 1 }),
     {
       type: 'layPhase',
       seat: FIRST,
       groups: [
-        [
-          { card: red(3), as: null },
-          { card: red(3, 1), as: null },
-          { card: wildCard(0), as: 13 },
-        ],
-        [
-          { card: red(4), as: null },
-          { card: red(4, 1), as: null },
-          { card: wildCard(1), as: 4 },
-        ],
+        [as(red(3)), as(red(3, 1)), as(wild(0), 13)],
+        [as(red(4)), as(red(4, 1)), as(wild(1), 4)],
       ],
     },
-    { code: 'roleOutside', rule: 'R39', card: wildCard(0), role: 13 },
+    { code: 'roleOutside', rule: 'R39', card: wild(0), role: 13 },
   ],
   [
     'a natural with a role in a phase',
-    holding([red(3), red(3, 1), wildCard(0), red(4), red(4, 1), wildCard(1), red(9)], { phase: 1 }),
+    holding([red(3), red(3, 1), wild(0), red(4), red(4, 1), wild(1), red(9)], { phase: 1 }),
     {
       type: 'layPhase',
       seat: FIRST,
       groups: [
-        [
-          { card: red(3), as: 3 },
-          { card: red(3, 1), as: null },
-          { card: wildCard(0), as: 3 },
-        ],
-        [
-          { card: red(4), as: null },
-          { card: red(4, 1), as: null },
-          { card: wildCard(1), as: 4 },
-        ],
+        [as(red(3), 3), as(red(3, 1)), as(wild(0), 3)],
+        [as(red(4)), as(red(4, 1)), as(wild(1), 4)],
       ],
     },
     { code: 'roleOfNatural', rule: 'R37', card: red(3) },
@@ -267,7 +215,7 @@ const CASES: readonly Case[] = [
 describe('refused for what it says, and nothing changes', () => {
   it.each(CASES)('%s', (_, state, command, refusal) => {
     const before = JSON.stringify(state)
-    const decision = decide(state, command, asItIs)
+    const decision = put(state, command)
     expect(decision).toEqual({ ok: false, ...refusal })
     if (!decision.ok) expect(untruthOf(state, command, decision)).toBeNull()
     expect(JSON.stringify(state)).toBe(before)
