@@ -13,6 +13,8 @@ export interface SegmentOption<T extends string | number> extends ChoiceOption<T
 export interface MenuEntry {
   readonly id: string
   readonly label: string
+  /** A sentence under the label, in small print. */
+  readonly note?: string
   readonly icon?: IconName
   readonly shortcut?: string
   readonly disabled?: boolean
