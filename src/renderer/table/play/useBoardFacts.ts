@@ -4,7 +4,7 @@ import { playerAt, type CardId, type SeatId, type SeenEvent, type View } from '.
 import { shared } from '../../client/shared.ts'
 import { useEventWords } from '../words/eventWords.ts'
 import { peopleOf } from '../words/people.ts'
-import type { Rich } from '../words/richText.ts'
+import { useKeptWords } from '../words/useKeptWords.ts'
 import { freshHits, freshInHand } from './fresh.ts'
 import { latestTurns } from './latestTurn.ts'
 import { lowerSeat, opponentsOf } from './seatOrder.ts'
@@ -20,6 +20,10 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
   const turns = computed<ReturnType<typeof latestTurns>>((before) =>
     shared(before, latestTurns(events.value, view().open.players.length)),
   )
+  const did = useKeptWords(
+    () => people.value,
+    (turn: readonly SeenEvent[]) => eventWords.did(turn, people.value),
+  )
 
   return {
     people,
@@ -29,12 +33,7 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     opponents,
     turns,
     /** By seat: the latest turn in words. */
-    did: computed<readonly Rich[]>((before) =>
-      shared(
-        before,
-        turns.value.map((turn) => eventWords.did(turn, people.value)),
-      ),
-    ),
+    did: computed(() => turns.value.map(did)),
     freshCards: computed(() => freshInHand(events.value, lower.value)),
     freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
     running: computed(() => ['choose', 'draw', 'play', 'knock'].includes(view().open.step)),
