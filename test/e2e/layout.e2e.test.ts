@@ -107,6 +107,7 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
   const found: string[] = []
   await expect(page.getByRole('list', { name: 'Plätze' })).toBeVisible()
   found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `lobby: ${fault}`))
+  expect(await coveredEntries(page)).toEqual([])
   for (const step of ['handOver', 'gameOver'] as const) {
     script.snapshot = snapshotOf({ ...FULL, step }, ME)
     await page.reload()
@@ -115,3 +116,22 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
   }
   expect(found).toEqual([])
 })
+
+/** Entries of the menu of the lowest seat on a phone that something else lies on. */
+async function coveredEntries(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('list', { name: 'Plätze' }).getByRole('button', { name: /^Mehr/ }).last().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const covered = await page.evaluate(() => {
+    // While a menu is open, nothing else can be hit; here all count.
+    document.body.style.pointerEvents = 'auto'
+    return [...document.querySelectorAll('[role^="menuitem"]')]
+      .filter((entry) => {
+        const { x, y, width, height } = entry.getBoundingClientRect()
+        return !entry.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((entry) => entry.textContent)
+  })
+  await page.keyboard.press('Escape')
+  return covered
+}
