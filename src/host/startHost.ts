@@ -157,7 +157,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const links = (): readonly string[] => addresses().map((address) => hostUrl(address, port))
   const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
   const codes = new CodeGuard(() => performance.now())
-  const brought = new BroughtLogs()
+  const brought = new BroughtLogs(() => performance.now())
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },

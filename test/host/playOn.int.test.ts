@@ -187,7 +187,9 @@ describe('a game that is played on from a replay', () => {
       expect(answer).toMatchObject(problem('logTooLarge'))
       break
     }
-    const others = await Promise.all(Array.from({ length: 5 }, () => fixture.connect()))
+    const others = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => fixture.connect({ from: `127.0.1.${index + 1}` })),
+    )
     const answers = await Promise.all(others.map((other) => other.ask('bringLog', { part: 0, text: 'x' })))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(4)
     await others[0]?.close()

@@ -3,19 +3,32 @@ import type { Session } from './session.ts'
 
 /** Characters of one log; a game of 5,000 events takes less than half of them. */
 export const BROUGHT_LIMIT = 4 * 1024 * 1024
-/** Logs that may be on their way at once. */
+/** Logs that may be on their way at once, each from another address. */
 const AT_ONCE = 4
+/** Milliseconds without another piece after which somebody else may have the place. */
+const IDLE_MS = 10_000
+
+interface Brought {
+  readonly pieces: string[]
+  length: number
+  last: number
+}
 
 export type Bringing = 'taken' | 'tooLarge' | 'tooMany' | 'outOfOrder'
 
 export class BroughtLogs {
-  private readonly logs = new Map<Session, { readonly pieces: string[]; length: number }>()
+  private readonly logs = new Map<Session, Brought>()
+
+  constructor(
+    /** Milliseconds of a clock that never goes back. */
+    private readonly now: () => number,
+  ) {}
 
   /** Piece 0 begins anew. */
   bring(session: Session, { part, text }: { readonly part: number; readonly text: string }): Bringing {
     if (part === 0) this.logs.delete(session)
-    if (part === 0 && this.logs.size >= AT_ONCE) return 'tooMany'
-    const log = this.logs.get(session) ?? { pieces: [], length: 0 }
+    if (part === 0 && !this.hasRoom(session.address)) return 'tooMany'
+    const log = this.logs.get(session) ?? { pieces: [], length: 0, last: 0 }
     if (log.pieces.length !== part) return 'outOfOrder'
     if (log.length + text.length > BROUGHT_LIMIT) {
       this.logs.delete(session)
@@ -23,8 +36,14 @@ export class BroughtLogs {
     }
     log.pieces.push(text)
     log.length += text.length
+    log.last = this.now()
     this.logs.set(session, log)
     return 'taken'
+  }
+
+  private hasRoom(address: string): boolean {
+    for (const [session, { last }] of this.logs) if (this.now() - last >= IDLE_MS) this.logs.delete(session)
+    return this.logs.size < AT_ONCE && [...this.logs.keys()].every((session) => session.address !== address)
   }
 
   /** All that was brought; null for nothing. */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_CODES, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
 import { parseClientMessage, type ClientMessage } from '../../protocol/messages/clientMessages.ts'
-import { HELLO_LIMIT_MS, MAX_MESSAGE_DEPTH } from '../../protocol/messages/limits.ts'
+import { HELLO_LIMIT_MS, MAX_MESSAGE_BYTES, MAX_MESSAGE_DEPTH } from '../../protocol/messages/limits.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
 import type { Device } from '../../protocol/messages/tableView.ts'
 import type { TableId } from '../../protocol/ids.ts'
@@ -12,6 +12,9 @@ import type { Session } from '../requests/session.ts'
 import type { Client } from '../tables/client.ts'
 import { isDeeperThan } from './depth.ts'
 import { Rate, type MessageRate } from './rate.ts'
+
+/** A frame may be so large with its head, in bytes. */
+const LARGEST_FRAME = MAX_MESSAGE_BYTES + 14
 
 /** Bytes that may wait for a client that does not read. */
 const QUEUE_LIMIT = 1024 * 1024
@@ -44,6 +47,8 @@ export class Connection implements Client, Session {
   isOperator = false
   table: TableId | null = null
   private readonly rate: Rate
+  /** Of bytes, whatever they are: pongs and pieces of frames are no messages, and cost as much. */
+  private readonly byteRate: Rate
   private helloTimer: NodeJS.Timeout | null
   private cutTimer: NodeJS.Timeout | null = null
   private lastSign = performance.now()
@@ -62,12 +67,18 @@ export class Connection implements Client, Session {
     this.address = address
     this.events = events
     this.rate = new Rate(rate, performance.now())
+    this.byteRate = new Rate(
+      { perSecond: rate.perSecond * LARGEST_FRAME, burst: rate.burst * LARGEST_FRAME },
+      performance.now(),
+    )
+    stream.on('data', (chunk: Buffer) => this.onBytes(chunk.byteLength))
     this.helloTimer = setTimeout(() => {
       if (this.greeted === null) this.goodbye('helloTimeout')
     }, HELLO_LIMIT_MS)
     socket.on('message', (data, isBinary) => this.onFrame(data, { isBinary }))
     socket.on('ping', () => this.allows())
-    socket.on('pong', () => this.sign())
+    // Nobody asks for them that often.
+    socket.on('pong', () => this.allows())
     socket.on('error', (error) => {
       this.fault = error.message
     })
@@ -163,6 +174,15 @@ export class Connection implements Client, Session {
     if (this.rate.take(performance.now())) return true
     this.goodbye('tooFast')
     return false
+  }
+
+  private onBytes(count: number): void {
+    if (this.byteRate.take(performance.now(), count)) return
+    if (this.ending === null) {
+      this.goodbye('tooFast')
+      // What is still on its way would be read for nothing.
+      this.socket.pause()
+    } else this.socket.terminate()
   }
 
   private onFrame(data: RawData, { isBinary }: { readonly isBinary: boolean }): void {

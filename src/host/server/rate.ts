@@ -4,7 +4,7 @@ export interface MessageRate {
   readonly burst: number
 }
 
-/** A bucket of messages that fills again with time. */
+/** A bucket of messages, or of their bytes, that fills again with time. */
 export class Rate {
   private level: number
   private last: number
@@ -18,13 +18,13 @@ export class Rate {
     this.last = now
   }
 
-  /** Takes one message out; false when there is none left. */
-  take(now: number): boolean {
+  /** Takes out so many; false when there are not enough left. */
+  take(now: number, count = 1): boolean {
     const refill = ((now - this.last) / 1000) * this.limits.perSecond
     this.level = Math.min(this.limits.burst, this.level + refill)
     this.last = now
-    if (this.level < 1) return false
-    this.level -= 1
+    if (this.level < count) return false
+    this.level -= count
     return true
   }
 }

@@ -36,6 +36,27 @@ describe('sockets that are not what they seem', () => {
     dead.destroy()
   })
 
+  it('are told and cut when they send what is no message, faster than messages may come', async () => {
+    await fixture.start({ shuffle: chanceOf(1).shuffle, messageRate: { perSecond: 20, burst: 40 } })
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
+    const flooder = await halfOpen(fixture.host.port)
+    const closed = new Promise<string>((resolve) => {
+      let said = ''
+      flooder.on('data', (data) => (said += data.toString('latin1')))
+      flooder.once('close', () => {
+        resolve(said)
+      })
+    })
+    const pongs = Buffer.concat(Array.from({ length: 2000 }, () => Buffer.from([0x8a, 0x80, 0, 0, 0, 0])))
+    const flood = (): void => {
+      while (!flooder.destroyed && flooder.write(pongs));
+      if (!flooder.destroyed) flooder.once('drain', flood)
+    }
+    flood()
+    expect(await closed).toContain('"code":"tooFast"')
+    expect(await owner.get('listTables', {})).toMatchObject({ ok: true })
+  })
+
   it('are cut when they read nothing of what they asked for, and cost the others nothing', async () => {
     await fixture.start({ shuffle: chanceOf(1).shuffle })
     const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
