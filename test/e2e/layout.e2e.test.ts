@@ -117,21 +117,31 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
   expect(found).toEqual([])
 })
 
-/** Entries of the menu of the lowest seat on a phone that something else lies on. */
+/** Entries of the menus of seats on a phone that something else lies on. */
 async function coveredEntries(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('list', { name: 'Plätze' }).getByRole('button', { name: /^Mehr/ }).last().click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  const covered = await page.evaluate(() => {
-    // While a menu is open, nothing else can be hit; here all count.
-    document.body.style.pointerEvents = 'auto'
-    return [...document.querySelectorAll('[role^="menuitem"]')]
-      .filter((entry) => {
-        const { x, y, width, height } = entry.getBoundingClientRect()
-        return !entry.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      })
-      .map((entry) => entry.textContent)
-  })
-  await page.keyboard.press('Escape')
+  const menus = await page.getByRole('list', { name: 'Plätze' }).getByRole('button', { name: /^Mehr/ }).all()
+  const covered: string[] = []
+  for (const menu of menus) {
+    // As it may lie after scrolling: its menu opens over the bar.
+    await menu.evaluate((button) => {
+      window.scrollBy(0, button.getBoundingClientRect().bottom - 560)
+    })
+    await menu.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    covered.push(...(await page.evaluate(entriesBelow)))
+    await page.keyboard.press('Escape')
+  }
   return covered
+}
+
+function entriesBelow(): readonly string[] {
+  // While a menu is open, nothing else can be hit; here all count.
+  document.body.style.pointerEvents = 'auto'
+  return [...document.querySelectorAll('[role^="menuitem"]')]
+    .filter((entry) => {
+      const { x, y, width, height } = entry.getBoundingClientRect()
+      return !entry.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((entry) => entry.textContent)
 }
