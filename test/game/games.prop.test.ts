@@ -102,6 +102,8 @@ function expectSame(actual: unknown, expected: unknown): void {
 const isCited = (refusal: { rule: string | null; code: string }): boolean =>
   refusal.rule !== null && /^R\d+$/.test(refusal.rule)
 
+console.log(`${GAMES} random games with seed ${seed}; SEED=${seed} plays the same`)
+
 describe(`random games (seed ${seed}, ${GAMES} games)`, () => {
   it(
     'every game ends, no card is lost or doubled, counts are true, and folding the events gives the state',
