@@ -23,6 +23,8 @@ watch(
   (language) => void speak(language),
 )
 
-await speak(settings.language)
+// Words and the first page come at the same time.
+const spoken = speak(settings.language)
 app.use(router)
+await spoken
 app.mount('#app')
