@@ -1,7 +1,10 @@
 /** What a screen reader and weak eyes need, measured by axe on each screen in each theme. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2eHost.ts'
+import { cli, expect, test } from '../support/e2eHost.ts'
 import { hostTable, newGuest } from '../support/e2eLobby.ts'
 
 const THEMES = ['light', 'dark', 'contrast'] as const
@@ -16,6 +19,30 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
     expect(found, `${screen}, ${theme}`).toEqual([])
   }
 }
+
+test('axe finds nothing in a replay and where one plays on', async ({ page, data }) => {
+  test.setTimeout(600_000)
+  const folder = join(data.dataDir, 'simulated')
+  const args = ['simulate', '--games', '1', '--players', '3', '--seed', 'axe', '--out', folder]
+  expect(spawnSync(process.execPath, [cli, ...args]).status).toBe(0)
+  const { link } = await data.start()
+  await page.goto(new URL('#/replays', link).href)
+  const [name = ''] = readdirSync(folder)
+  await page.locator('input[type="file"]').setInputFiles(join(folder, name))
+  await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
+  await expectNothingFound(page, 'replay')
+  for (const [key, title] of [
+    ['p', 'Play on from here'],
+    ['i', 'The numbers of the game'],
+    ['?', 'Keys'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectNothingFound(page, title)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
 
 test('axe finds nothing at home, in the lobby, at the table and in a hint', async ({ browser, host }) => {
   test.setTimeout(600_000)
