@@ -88,7 +88,10 @@ test('a replay file that was cut off or changed is refused with a sentence, and 
     const chooser = await choosing
     await chooser.setFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
   }
+  // The page itself does not read what comes from anywhere.
+  const beside = page.waitForEvent('worker')
   await offer(whole.slice(0, whole.length / 2))
+  expect((await beside).url()).toContain('/assets/checkWorker-')
   await expect(page.getByRole('alert')).toContainText(/Line \d+: the file is damaged here\. Ask for it again/)
   await offer(lines.map((line, at) => (at === 5 ? line.replace('"time":', '"time":1') : line)).join('\n'))
   await expect(page.getByRole('alert')).toContainText('the file was changed after the game')

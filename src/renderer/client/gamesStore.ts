@@ -6,6 +6,7 @@ import type { GameId } from '../../protocol/ids.ts'
 import type { LogFault } from '../../replay/readLines.ts'
 import type { VerifyFault } from '../../replay/verifyLog.ts'
 import { desktop, type GameEntry } from '../desktop.ts'
+import { checkBeside } from './checkBeside.ts'
 import { archiveIn, type GameArchive } from './gameArchive.ts'
 import { NO_NOTE, type GameNote } from './gameNotes.ts'
 import type { GameSummary } from './gameSummary.ts'
@@ -118,8 +119,7 @@ export const useGamesStore = defineStore('games', () => {
 
   /** Checks a file line by line and move by move before anything of it is shown. */
   async function importText(text: string): Promise<Imported> {
-    const { checkedSummary } = await loadReader()
-    const checked = checkedSummary(text, null)
+    const checked = await checkBeside(text)
     if (!checked.ok) return checked
     const { game } = checked.summary
     const there = await read(game)
