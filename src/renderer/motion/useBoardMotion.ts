@@ -40,6 +40,7 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
   let keys = 0
   /** `performance.now()` when the last thing that moves comes to rest. */
   let busyUntil = 0
+  let movedAt = -Infinity
   let seen = last()
   /** How it lay before the changes that are being drawn; null while there are none. */
   let before: Scene | null = null
@@ -133,6 +134,13 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
       const journeys = journeysOf(events)
       const travel = travelTime(element)
       if ((journeys.length === 0 && !own()) || travel === 0) return
+      // A replay that runs faster than a card travels would only flicker.
+      const hurried = !own() && performance.now() - movedAt < travel
+      movedAt = performance.now()
+      if (hurried) {
+        skip()
+        return
+      }
       const from = sceneOf(element, wantedFor(journeys, 'from'))
       before = from
       void nextTick(() => {
