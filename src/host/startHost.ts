@@ -19,7 +19,7 @@ import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
 import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
 import { hostUrl, joinLink, ownAddresses, Visits } from './server/addresses.ts'
-import { CONNECTIONS } from './server/arrivals.ts'
+import { CONNECTIONS, REQUESTS } from './server/arrivals.ts'
 import { ownNames } from './server/hostNames.ts'
 import { createHttpServer } from './server/httpServer.ts'
 import { listen } from './server/listen.ts'
@@ -65,6 +65,8 @@ export interface HostOptions {
   readonly messageRate?: MessageRate
   /** Connections that an address may open, for tests that open more than people do. */
   readonly connectionRate?: MessageRate
+  /** What an address may ask for over HTTP, likewise. */
+  readonly requestRate?: MessageRate
   readonly onEvent: (event: HostEvent) => void
 }
 
@@ -205,6 +207,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   })
   const http = createHttpServer({
     files,
+    requestRate: options.requestRate ?? REQUESTS,
     came,
     names: () => ({ port, names }),
     rightLink,

@@ -65,6 +65,7 @@ export async function hostFixture(): Promise<HostFixture> {
         botPace: 0,
         messageRate: FASTER_THAN_PEOPLE,
         connectionRate: FASTER_THAN_PEOPLE,
+        requestRate: FASTER_THAN_PEOPLE,
         onEvent: (event) => events.push(event),
         ...options,
         port,

@@ -23,6 +23,7 @@ const host = await startHost({
   name: 'Living room',
   messageRate: { perSecond: 10_000, burst: 10_000 },
   connectionRate: { perSecond: 10_000, burst: 10_000 },
+  requestRate: { perSecond: 10_000, burst: 10_000 },
   appVersion: '0.0.0-test',
   onEvent: (event) => {
     process.stdout.write(`${JSON.stringify({ event })}\n`)

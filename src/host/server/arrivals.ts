@@ -1,4 +1,4 @@
-/** How many connections an address may have open, and how often it may open one, before it is one too many. */
+/** How many connections an address may have open, and how often it may open one or ask for something. */
 import { Rate, type MessageRate } from './rate.ts'
 
 /** More addresses than a LAN has; the oldest are forgotten first. */
@@ -6,6 +6,9 @@ const ADDRESSES = 4096
 
 /** Whoever loses a connection again and again waits longer each time, so a living room stays far below. */
 export const CONNECTIONS: MessageRate = { perSecond: 1, burst: 40 }
+
+/** Requests over HTTP, and the sockets for them. A page has some seventy files. */
+export const REQUESTS: MessageRate = { perSecond: 50, burst: 1000 }
 
 /** Browsers open six for a page and one for each tab's game. */
 export const OPEN_PER_ADDRESS = 64
@@ -19,7 +22,7 @@ export class Arrivals {
     private readonly now: () => number,
   ) {}
 
-  /** False when this address opens connections too often. */
+  /** False when this address comes too often. */
   take(address: string): boolean {
     const rate = this.rates.get(address) ?? new Rate(this.limit, this.now())
     this.rates.delete(address)

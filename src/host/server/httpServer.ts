@@ -1,14 +1,17 @@
 /** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { OpenSockets } from './arrivals.ts'
+import { Arrivals, OpenSockets } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
 import { networkOf } from './networkOf.ts'
+import type { MessageRate } from './rate.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
 
 export interface HttpContent {
   readonly files: StaticFiles
   readonly names: () => HostNames
+  /** Requests, and sockets for them, of an address. */
+  readonly requestRate: MessageRate
   /** The link to name where a request came in under a foreign name. */
   readonly rightLink: () => string
   readonly tables: () => unknown
@@ -21,14 +24,18 @@ const HEADERS_LIMIT_MS = 10_000
 const REQUEST_LIMIT_MS = 15_000
 const IDLE_LIMIT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
-/** To an address that holds more than its share, so that the rest stays for others. */
-const TOO_MANY =
-  'HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\nToo many connections from this address.\n'
+const refusal = (status: string, text: string): string =>
+  `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}\n`
+
+/** To an address that holds or asks for more than its share, so that the rest stays for others. */
+const TOO_MANY = refusal('503 Service Unavailable', 'Too many connections from this address.')
+const TOO_FAST = refusal('429 Too Many Requests', 'Too many requests from this address. Wait a moment.')
 
 /** More than all browsers of a full house open at once; the WebSockets count too. */
 const MAX_SOCKETS = 512
 
 export function createHttpServer(content: HttpContent): Server {
+  const requests = new Arrivals(content.requestRate, () => performance.now())
   const server = createServer(
     {
       headersTimeout: HEADERS_LIMIT_MS,
@@ -38,16 +45,20 @@ export function createHttpServer(content: HttpContent): Server {
       connectionsCheckingInterval: 2000,
     },
     (request, response) => {
-      answer(content, request, response)
+      if (requests.take(networkOf(request.socket.remoteAddress ?? ''))) answer(content, request, response)
+      else refuse(request.socket, TOO_FAST)
     },
   )
   server.maxConnections = MAX_SOCKETS
   const open = new OpenSockets()
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
+    if (!requests.take(address)) {
+      socket.destroy()
+      return
+    }
     if (!open.add(address)) {
-      socket.on('error', () => socket.destroy())
-      socket.end(TOO_MANY, () => socket.destroy())
+      refuse(socket, TOO_MANY)
       return
     }
     socket.once('close', () => open.remove(address))
@@ -58,6 +69,13 @@ export function createHttpServer(content: HttpContent): Server {
     else socket.destroy()
   })
   return server
+}
+
+/** What else it has asked for meanwhile stays without an answer. */
+function refuse(socket: Socket, answer: string): void {
+  if (!socket.writable) return
+  socket.on('error', () => socket.destroy())
+  socket.end(answer, () => socket.destroy())
 }
 
 function answer(content: HttpContent, request: IncomingMessage, response: ServerResponse): void {

@@ -36,6 +36,29 @@ describe('an address that connects again and again', () => {
     other.cut()
   })
 
+  it('is answered so many requests and no more, while others are answered', async () => {
+    const { port } = await fixture.start({ requestRate: { perSecond: 0.001, burst: 5 } })
+    const statuses: string[] = []
+    for (let time = 0; time < 3; time++) {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' })
+      sockets.push(socket)
+      socket.on('error', () => undefined)
+      socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(6))
+      const said = await new Promise<string>((resolve) => {
+        let text = ''
+        socket.on('data', (data) => (text += data.toString()))
+        socket.once('close', () => {
+          resolve(text)
+        })
+      })
+      statuses.push([...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).join(' '))
+    }
+    // The socket counts as well; whoever comes again is not even heard.
+    expect(statuses[0]).toMatch(/^200( 200){0,3} 429$/)
+    expect(statuses.slice(1)).toEqual(['', ''])
+    expect(await statusOf(port)).toBe(200)
+  })
+
   it('holds its share of sockets that never say anything, and no more, and is told so', async () => {
     const { port } = await fixture.start()
     const open = (): Promise<Socket> =>
