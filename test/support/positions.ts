@@ -19,7 +19,7 @@ import {
 } from '../../src/game/index.ts'
 import { bots } from './randomPlay.ts'
 
-export const asItIs = <T>(items: readonly T[]): readonly T[] => items
+const asItIs = <T>(items: readonly T[]): readonly T[] => items
 export const CLASSIC = presetRules('classic')
 export const [FIRST, SECOND, THIRD] = [0, 1, 2] as readonly SeatId[] as [SeatId, SeatId, SeatId]
 
