@@ -21,7 +21,9 @@ import { bots } from './randomPlay.ts'
 
 const asItIs = <T>(items: readonly T[]): readonly T[] => items
 export const CLASSIC = presetRules('classic')
-export const [FIRST, SECOND, THIRD] = [0, 1, 2] as readonly SeatId[] as [SeatId, SeatId, SeatId]
+export const FIRST = 0 as SeatId
+export const SECOND = 1 as SeatId
+export const THIRD = 2 as SeatId
 
 export const card = (colour: Colour, number: number, copy: 0 | 1 = 0): CardId =>
   naturalCard(colour, number, copy)

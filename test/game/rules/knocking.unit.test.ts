@@ -14,8 +14,7 @@ import {
 import { after, put, red, withOpen, withPlayer } from '../../support/positions.ts'
 import { bots } from '../../support/randomPlay.ts'
 
-const seats = [0, 1, 2, 3, 4] as readonly SeatId[]
-const [A, B, C, D, E] = seats as readonly [SeatId, SeatId, SeatId, SeatId, SeatId]
+const [A, B, C, D, E] = [0 as SeatId, 1 as SeatId, 2 as SeatId, 3 as SeatId, 4 as SeatId]
 
 const withKnock = (change: Partial<KnockRules> = {}): Rules => ({
   ...presetRules('german'),
