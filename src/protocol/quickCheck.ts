@@ -29,6 +29,7 @@ type CheckOf = (schema: v.GenericSchema) => QuickCheck
 function make(schema: v.GenericSchema, checkOf: CheckOf): QuickCheck {
   if (!('pipe' in schema)) return makeBare(schema, checkOf)
   const [base, ...actions] = schema.pipe as readonly [v.GenericSchema, ...Action[]]
+  if (base.type === 'number') return numberCheck(schema)
   let check = checkOf(base)
   for (const action of actions) {
     if (action.type === 'readonly') continue
@@ -45,15 +46,31 @@ interface Action {
   readonly requirement?: unknown
 }
 
+/** A number within its bounds, in one step: every line of a log has several. */
+function numberCheck(schema: v.GenericSchema): QuickCheck {
+  let isWhole = false
+  let least = -Infinity
+  let most = Infinity
+  for (const { type, requirement } of actionsOf(schema)) {
+    if (type === 'integer') isWhole = true
+    else if (type === 'min_value') least = Math.max(least, requirement as number)
+    else if (type === 'max_value') most = Math.min(most, requirement as number)
+    else return (value) => v.is(schema, value)
+  }
+  return (value) =>
+    typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+}
+
+/** Of all pipes that the schema is made of, one within the other. */
+function actionsOf(schema: v.GenericSchema): readonly Action[] {
+  if (!('pipe' in schema)) return []
+  const [base, ...actions] = schema.pipe as readonly [v.GenericSchema, ...Action[]]
+  return [...actionsOf(base), ...actions]
+}
+
 /** Null for an action that is not known here. It comes after its base, so the value has the right type. */
 function makeAction({ type, requirement }: Action): QuickCheck | null {
   switch (type) {
-    case 'integer':
-      return Number.isInteger
-    case 'min_value':
-      return (value) => (value as number) >= (requirement as number)
-    case 'max_value':
-      return (value) => (value as number) <= (requirement as number)
     case 'min_length':
       return (value) => (value as string).length >= (requirement as number)
     case 'max_length':

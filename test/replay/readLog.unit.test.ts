@@ -38,12 +38,12 @@ describe('readLog', () => {
     [
       'an unknown event',
       changed(4, { events: [{ type: 'cardEaten' }] }),
-      { line: 5, code: 'badRecord', place: 'events.0' },
+      { line: 5, code: 'badRecord', place: 'events.0.type' },
     ],
     [
       'an unknown command',
       changed(4, { command: { type: 'peek' } }),
-      { line: 5, code: 'badRecord', place: 'command' },
+      { line: 5, code: 'badRecord', place: 'command.type' },
     ],
     [
       'a card that there is not',

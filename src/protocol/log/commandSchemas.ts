@@ -14,17 +14,4 @@ const schemas = [
   v.strictObject({ type: v.literal('markAway'), seat: seatIdSchema, away: v.boolean() }),
 ] as const
 
-type CommandSchema = (typeof schemas)[number]
-
-const byType: ReadonlyMap<unknown, CommandSchema> = new Map(
-  schemas.map((schema) => [schema.entries.type.literal, schema]),
-)
-const noCommand = v.never('there is no such command')
-
-/** Found by its type, since `variant` would try one schema after another. */
-export const commandSchema = v.lazy((input) => schemaOf(input))
-
-function schemaOf(input: unknown): CommandSchema | typeof noCommand {
-  const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : null
-  return byType.get(type) ?? noCommand
-}
+export const commandSchema = v.variant('type', schemas, 'there is no such command')

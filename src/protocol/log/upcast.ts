@@ -35,7 +35,7 @@ export function upcastHeader(record: unknown, format: number): unknown {
 }
 
 export function upcastDecision(record: unknown, format: number): unknown {
-  return upcast(record, { format, part: 'decision' })
+  return format === LOG_FORMAT ? record : upcast(record, { format, part: 'decision' })
 }
 
 function upcast(
