@@ -17,7 +17,6 @@ import {
   presetRules,
   rulesFaults,
   skipCard,
-  type PhaseNumber,
   type Rules,
 } from '../../../src/game/index.ts'
 import { card, CLASSIC, FIRST, SECOND, THIRD, wild, withOpen, dealt } from '../../support/positions.ts'
