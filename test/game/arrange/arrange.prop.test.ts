@@ -5,7 +5,7 @@ import { ALL_KINDS, deal, faultOf, sampled, tellDeal } from '../../support/arran
 import { random, testSeed } from '../../support/random.ts'
 
 const SEED = testSeed()
-const HANDS = 20_000
+const HANDS = Number(process.env.HANDS ?? 20_000)
 
 describe(`the arranger agrees with brute force, SEED=${SEED}`, () => {
   const timeout = 120_000

@@ -8,7 +8,7 @@ import { deal, faultOf, madeUp, sampled, tellDeal } from '../../support/arranger
 import { between, random, testSeed } from '../../support/random.ts'
 
 const SEED = testSeed()
-const HANDS = 1_000
+const HANDS = Number(process.env.HANDS ?? 1_000)
 
 describe(`the arranger beyond the ten phases, SEED=${SEED}`, () => {
   const timeout = 120_000
@@ -24,7 +24,7 @@ describe(`the arranger beyond the ten phases, SEED=${SEED}`, () => {
 
   test('has a general search that agrees with the short ways that most phases have', () => {
     const next = random(SEED)
-    for (let i = 0; i < 5_000; i++) {
+    for (let i = 0; i < 5 * HANDS; i++) {
       const dealt = deal(next, i % 2 === 0 ? phaseSpec(between(next, 1, 10)) : madeUp(next))
       const general = distanceByPlans(tallyInto(emptyTally(), dealt.hand), layoutOf(dealt.spec), dealt.min)
       if (general !== distance(dealt.hand, dealt.spec, dealt.min)) expect.fail(tellDeal(dealt))
@@ -33,7 +33,7 @@ describe(`the arranger beyond the ten phases, SEED=${SEED}`, () => {
 
   test('never counts skips', () => {
     const next = random(SEED)
-    for (let i = 0; i < 1000; i++) {
+    for (let i = 0; i < HANDS; i++) {
       const { hand, spec, min } = deal(next, phaseSpec(between(next, 1, 10)))
       const useful = hand.filter((card) => !isSkip(card))
       expect(distance(useful, spec, min)).toBe(distance(hand, spec, min))
