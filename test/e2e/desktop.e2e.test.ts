@@ -167,6 +167,12 @@ function recent(app: DesktopApp): Promise<readonly string[]> {
   return app.evaluate((electron) => (electron as unknown as StandIn).standin.recent, null)
 }
 
+function speakGerman(app: DesktopApp): Promise<void> {
+  return app.page.evaluate(async () => {
+    await (window as unknown as { readonly klopf: KlopfBridge }).klopf.setLanguage('de')
+  })
+}
+
 async function answerDialogs(app: DesktopApp, answers: readonly unknown[]): Promise<void> {
   await app.evaluate((electron, given) => {
     ;(electron as unknown as StandIn).standin.dialogAnswers.push(...given)
@@ -240,9 +246,7 @@ test.describe('the window', () => {
       await expect.poll(told).toMatchObject({ message: 'Klopf 99.1.0 is out.' })
       await expect.poll(() => opened(app)).toContain(`${server.origin}/get`)
 
-      await app.page.evaluate(async () => {
-        await (window as unknown as { readonly klopf: KlopfBridge }).klopf.setLanguage('de')
-      })
+      await speakGerman(app)
       server.answer = (_request, response) => response.end('{}')
       await choose('checkForUpdates')
       await expect.poll(told).toMatchObject({ message: expect.stringContaining('nicht feststellen') })
@@ -271,6 +275,7 @@ test.describe('the window', () => {
   })
 
   test('says a fault of the main process in words, with the place of its log', async () => {
+    await speakGerman(app)
     await app.evaluate(() => {
       setTimeout(() => {
         throw new Error('The test says so.')
