@@ -8,6 +8,7 @@ import {
   copyOpen,
   replacePlayer,
   takeFromHand,
+  withCard,
   type Writable,
 } from './evolve/change.ts'
 import { dealt, turnedUp } from './evolve/dealing.ts'
@@ -119,7 +120,7 @@ function turnLost(state: GameState, { seat, card }: Of<'turnLost'>): GameState {
 
 /** R67: in front of its owner and then under the pile, or on top of it. */
 function withSkip({ rules, discardPile }: OpenPosition, card: CardId): readonly CardId[] {
-  return rules.skip.place === 'frontThenUnder' ? [card, ...discardPile] : [...discardPile, card]
+  return rules.skip.place === 'frontThenUnder' ? [card, ...discardPile] : withCard(discardPile, card)
 }
 
 function reshuffled(
@@ -175,7 +176,7 @@ function takeSaved(hidden: Writable<HiddenPosition>, seat: SeatId, card: CardId)
 
 function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): GameState {
   return takeFromHand(state, { seat, card }, ({ open }) => {
-    open.discardPile = [...open.discardPile, card]
+    open.discardPile = withCard(open.discardPile, card)
     if (open.rules.knock !== null) knocksFade(open, seat)
   })
 }
@@ -189,7 +190,7 @@ function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>):
     }
     const skipped = replacePlayer(open, target)
     skipped.skip = 'pending'
-    if (open.rules.skip.place === 'discardTop') open.discardPile = [...open.discardPile, card]
+    if (open.rules.skip.place === 'discardTop') open.discardPile = withCard(open.discardPile, card)
     else skipped.skipCard = card
   })
 }
@@ -198,7 +199,7 @@ function cardSaved(state: GameState, { seat, card }: Of<'cardSaved'>): GameState
   return takeFromHand(state, { seat, card }, ({ player, hidden }) => {
     player.savedCount++
     player.savedThisHand = true
-    hidden.saved = hidden.saved.map((cards, at) => (at === seat ? [...cards, card] : cards))
+    hidden.saved = hidden.saved.map((cards, at) => (at === seat ? withCard(cards, card) : cards))
     hidden.savedNow = hidden.savedNow.map((now, at) => (at === seat ? card : now))
   })
 }

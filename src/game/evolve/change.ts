@@ -56,7 +56,7 @@ export function addToHand(
   { seat, card }: { readonly seat: SeatId; readonly card: CardId },
   change: (parts: HandChange) => void,
 ): GameState {
-  return withHand(state, { seat, hand: [...handOf(state, seat), card] }, change)
+  return withHand(state, { seat, hand: withCard(handOf(state, seat), card) }, change)
 }
 
 /** The card leaves the hand. */
@@ -65,9 +65,9 @@ export function takeFromHand(
   { seat, card }: { readonly seat: SeatId; readonly card: CardId },
   change: (parts: HandChange) => void,
 ): GameState {
-  const hand: CardId[] = []
-  for (const held of handOf(state, seat)) if (held !== card) hand.push(held)
-  return withHand(state, { seat, hand }, change)
+  const before = handOf(state, seat)
+  const at = before.indexOf(card)
+  return withHand(state, { seat, hand: at < 0 ? before : before.toSpliced(at, 1) }, change)
 }
 
 /** The cards of the groups leave the hand. */
@@ -96,6 +96,14 @@ function withHand(
   player.handCount = hand.length
   change({ open, player, hidden })
   return { open, hidden }
+}
+
+/**
+ * The card comes last. Spliced rather than spread: a spread leaves room to grow, which doubles what the positions of a
+ * replay weigh.
+ */
+export function withCard(cards: readonly CardId[], card: CardId): readonly CardId[] {
+  return cards.toSpliced(cards.length, 0, card)
 }
 
 function handOf(state: GameState, seat: SeatId): readonly CardId[] {

@@ -5,7 +5,7 @@ import type { PhaseNumber } from '../model/phases.ts'
 import { lastPhase, type Rules } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { leftOf, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
-import { copyHidden, copyOpen, copyPlayer } from './change.ts'
+import { copyHidden, copyOpen, copyPlayer, withCard } from './change.ts'
 
 export const HAND_SIZE = 10
 
@@ -85,11 +85,11 @@ export function turnedUp(
   const hidden = copyHidden(state.hidden)
   hidden.next++
   if (to === 'underDrawPile') {
-    hidden.deck = [...hidden.deck, card]
+    hidden.deck = withCard(hidden.deck, card)
     return { open: state.open, hidden }
   }
   const open = copyOpen(state.open)
-  open.discardPile = [...open.discardPile, card]
+  open.discardPile = withCard(open.discardPile, card)
   open.drawPileCount--
   return { open, hidden }
 }
