@@ -21,6 +21,7 @@ import { bots } from './randomPlay.ts'
 
 const asItIs = <T>(items: readonly T[]): readonly T[] => items
 export const CLASSIC = presetRules('classic')
+export const MASTERS = presetRules('masters')
 export const FIRST = 0 as SeatId
 export const SECOND = 1 as SeatId
 export const THIRD = 2 as SeatId
@@ -74,3 +75,11 @@ export function holding(
     hidden: { ...hidden, hands: hidden.hands.map((one, seat) => (seat === FIRST ? hand : one)) },
   }
 }
+
+/** What a refusal is equal to. */
+export const refused = (code: string, rule: string, facts: object = {}): object => ({
+  ok: false,
+  code,
+  rule,
+  ...facts,
+})

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   initialState,
-  presetRules,
   type GameState,
   type Occupant,
   type PhaseNumber,
@@ -15,6 +14,7 @@ import {
   dealt,
   FIRST,
   holding,
+  MASTERS,
   put,
   red,
   SECOND,
@@ -25,7 +25,6 @@ import {
 } from '../../support/positions.ts'
 import { bots } from '../../support/randomPlay.ts'
 
-const MASTERS = presetRules('masters')
 const EVA: Occupant = { type: 'person', name: 'Eva', avatar: 'fox' }
 
 describe('the table', () => {

@@ -8,7 +8,7 @@ import {
   type Group,
   type PlayedCard,
 } from '../../../src/game/index.ts'
-import { as, card, FIRST, holding, put, red, wild, withOpen } from '../../support/positions.ts'
+import { as, card, FIRST, holding, put, red, refused, wild, withOpen } from '../../support/positions.ts'
 
 const on = { seat: FIRST, index: 0 } as const
 
@@ -43,12 +43,6 @@ function placesOf(group: Group, ...cards: readonly PlayedCard[]): unknown {
   )
 }
 
-const refused = (code: string, rule: string, facts: object = {}): object => ({
-  ok: false,
-  code,
-  rule,
-  ...facts,
-})
 const notNext = (low: number | null, high: number | null): object =>
   refused('notNextInRun', 'R51', { on, low, high })
 

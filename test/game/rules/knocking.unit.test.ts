@@ -11,7 +11,7 @@ import {
   type SeatId,
   type SkipMark,
 } from '../../../src/game/index.ts'
-import { after, put, red, withOpen, withPlayer } from '../../support/positions.ts'
+import { after, put, red, refused, withOpen, withPlayer } from '../../support/positions.ts'
 import { bots } from '../../support/randomPlay.ts'
 
 const [A, B, C, D, E] = [0 as SeatId, 1 as SeatId, 2 as SeatId, 3 as SeatId, 4 as SeatId]
@@ -33,8 +33,6 @@ function turnOfB(change: Partial<KnockRules> = {}): GameState {
 
 const discarded = (state: GameState): GameState => after(state, { type: 'discard', seat: B, card: red(1) })
 const mayKnock = (state: GameState): readonly SeatId[] => discarded(state).open.window?.mayKnock ?? []
-const refused = (code: string, rule: string): object => ({ ok: false, code, rule })
-
 describe('for a discard may knock', () => {
   it('everybody but the discarder and the next player, clockwise from the discarder', () => {
     expect(mayKnock(turnOfB())).toEqual([D, E, A])

@@ -7,7 +7,7 @@ import {
   type PlayedCard,
   type Rules,
 } from '../../../src/game/index.ts'
-import { as, card, CLASSIC, FIRST, holding, put, red, wild } from '../../support/positions.ts'
+import { as, card, CLASSIC, FIRST, holding, put, red, refused, wild } from '../../support/positions.ts'
 
 const blue = (number: number, copy: 0 | 1 = 0) => card('blue', number, copy)
 
@@ -32,13 +32,6 @@ function laidBy(...wish: Parameters<typeof lay>): unknown {
   if (!decision.ok) return decision
   return decision.events.flatMap((event) => (event.type === 'phaseLaid' ? event.groups : []))
 }
-
-const refused = (code: string, rule: string, facts: object = {}): object => ({
-  ok: false,
-  code,
-  rule,
-  ...facts,
-})
 
 const threes = [as(red(3)), as(red(3, 1)), as(wild(0), 3)]
 const fours = [as(red(4)), as(red(4, 1)), as(wild(1), 4)]

@@ -22,6 +22,7 @@ import {
   dealt,
   FIRST,
   holding,
+  MASTERS,
   red,
   SECOND,
   THIRD,
@@ -30,7 +31,6 @@ import {
   withPlayer,
 } from '../../support/positions.ts'
 
-const MASTERS = presetRules('masters')
 const NOTHING = {
   choose: [],
   drawFrom: [],

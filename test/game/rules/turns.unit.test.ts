@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   decide,
-  presetRules,
   skipCard,
   wildCard,
   type Command,
@@ -16,21 +15,16 @@ import {
   dealt,
   FIRST,
   holding,
+  MASTERS,
   put,
   red,
+  refused,
   SECOND,
   THIRD,
   withOpen,
   withPlayer,
 } from '../../support/positions.ts'
 
-const MASTERS = presetRules('masters')
-const refused = (code: string, rule: string, facts: object = {}): object => ({
-  ok: false,
-  code,
-  rule,
-  ...facts,
-})
 const discard = (card = red(1)): Command => ({ type: 'discard', seat: FIRST, card })
 
 describe('before the draw', () => {
