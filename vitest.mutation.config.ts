@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     include: ['test/game/**/*.unit.test.ts', 'test/mutation/**/*.mutation.test.ts'],
     environment: 'node',
+    // Rules keep nothing between calls, so files may share them: loading them anew for each takes longer than most tests.
+    isolate: false,
     testTimeout: 60_000,
     sequence: { sequencer: GamesLast },
   },

@@ -52,7 +52,7 @@ function cardToDiscard(style: Style, mind: Mind, random: Random): Discarded | nu
   return card === undefined ? null : { card, why: () => ({ code: 'byChance' }) }
 }
 
-/** A card that others could use is better saved than thrown (R127), where the rules let it. */
+/** A card that others could use is better saved than discarded (R127), where the rules let it. */
 function savesInstead({ view, open, seat, player, hand }: Mind, card: CardId): boolean {
   if (open.rules.save === null || player.savedThisHand || hand.length === 1) return false
   return (isWild(card) || fitsTable(card, open)) && check(view, { type: 'save', seat, card }) === null

@@ -3,7 +3,7 @@ import { cardPoints, isNatural, numberOf, skipTargets, type CardId } from '../..
 import type { Mind } from '../knowledge/mind.ts'
 import type { Random, Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './whyThrown.ts'
+import { whyDiscarded } from './whyDiscarded.ts'
 
 /** So often it does not see what it could do. */
 const OVERLOOKS = 0.2
@@ -13,7 +13,7 @@ const ANY = 0.15
 export const beginner: Style = {
   discard: (mind, candidates, random) => {
     const card = random() < ANY ? anyOf(candidates, random) : bestBy(candidates, dearestAlone(mind))
-    return { card, why: () => whyThrown(mind, card) }
+    return { card, why: () => whyDiscarded(mind, card) }
   },
   target: ({ open, seat }, random) => {
     const targets = skipTargets(open, seat)

@@ -9,12 +9,12 @@ import { strongestTarget } from '../knowledge/table.ts'
 import { unseenBesides } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './whyThrown.ts'
+import { whyDiscarded } from './whyDiscarded.ts'
 
 export const reference: Style = {
   discard: (mind, candidates) => {
     const card = bestBy(candidates, valueWithout(mind))
-    return { card, why: () => whyThrown(mind, card) }
+    return { card, why: () => whyDiscarded(mind, card) }
   },
   target: ({ open, seat }) =>
     strongestTarget(open, seat, (_, other) => (other === leftOf(open, seat) ? 1 : 0)),

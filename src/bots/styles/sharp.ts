@@ -19,21 +19,21 @@ import { fitsTable, isNearRun, nextToPlay, strongestTarget } from '../knowledge/
 import { unseenBy } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
-import { whyThrown } from './whyThrown.ts'
+import { whyDiscarded } from './whyDiscarded.ts'
 
 /** A card more to go is worse than any number of outs is good. */
 const NEARER = 1000
 /** The next player could hit the card at once. */
 const GIVEN = 12
 /** A copy of the number lies on the discard pile: somebody had no use for it. */
-const THROWN = 0.6
+const UNWANTED = 0.6
 const POINT = 0.15
 /** After laying: a run on the table may soon take the card. */
 const SOON = 8
 
 export const sharp: Style = {
   discard: (mind, candidates) => {
-    const worth = worthOfThrowing(mind)
+    const worth = worthOfDiscarding(mind)
     const card = bestBy(candidates, (one) => worth(one) - givenAway(mind, one))
     return { card, why: () => whySharp(mind, card, bestBy(candidates, worth)) }
   },
@@ -41,10 +41,11 @@ export const sharp: Style = {
   overlooks: () => false,
 }
 
-/** More is better to throw. Leaves out what it gives to others. */
-function worthOfThrowing(mind: Mind): (card: CardId) => number {
+/** More is better to discard. Leaves out what it gives to others. */
+function worthOfDiscarding(mind: Mind): (card: CardId) => number {
   const { open, tally, spec, plan } = mind
-  const cheap = (card: CardId): number => cardPoints(card, open.rules) * POINT + thrown(open, card) * THROWN
+  const cheap = (card: CardId): number =>
+    cardPoints(card, open.rules) * POINT + discardedBefore(open, card) * UNWANTED
   if (plan === null || spec === null)
     return (card) =>
       cheap(card) -
@@ -56,7 +57,7 @@ function worthOfThrowing(mind: Mind): (card: CardId) => number {
   }
 }
 
-function thrown({ discardPile }: OpenPosition, card: CardId): number {
+function discardedBefore({ discardPile }: OpenPosition, card: CardId): number {
   if (!isNatural(card)) return 0
   const number = numberOf(card)
   let count = 0
@@ -73,7 +74,7 @@ function whySharp(mind: Mind, card: CardId, otherwise: CardId): Reason {
   const { open, seat } = mind
   if (otherwise !== card && givenAway(mind, otherwise) > 0)
     return { code: 'deniesNext', card, kept: otherwise, next: nextToPlay(open, seat) }
-  return whyThrown(mind, card)
+  return whyDiscarded(mind, card)
 }
 
 /** Whoever has not laid loses most by a skip; among them, who is furthest. */

@@ -4,13 +4,13 @@ import type { Mind } from '../knowledge/mind.ts'
 import { splitHand } from '../knowledge/split.ts'
 import { endIsNear, nearestToEnd, nextToPlay, strongestTarget } from '../knowledge/table.ts'
 import type { Style } from '../style.ts'
-import { whyThrown } from './whyThrown.ts'
+import { whyDiscarded } from './whyDiscarded.ts'
 import { worthOf, type Situation } from './worth.ts'
 
 export const steady: Style = {
   discard: (mind, candidates) => {
     const card = leastWorth(sparesOf(mind, candidates), situationOf(mind))
-    return { card, why: () => whyThrown(mind, card) }
+    return { card, why: () => whyDiscarded(mind, card) }
   },
   target: ({ open, seat }) => strongestTarget(open, seat, nearestToEnd),
   overlooks: () => false,

@@ -19,7 +19,7 @@ export interface Situation {
   readonly spec: PhaseSpec
   /** Null once the phase is laid. */
   readonly plan: Plan | null
-  /** Whoever plays next can hit what is thrown. */
+  /** Whoever plays next can hit what is discarded. */
   readonly nextHasLaid: boolean
   /** Somebody may soon go out, so that points in hand weigh more. */
   readonly hurry: boolean

@@ -5,7 +5,7 @@ import { prospectWithout } from '../knowledge/outs.ts'
 import { unseenBy } from '../knowledge/unseen.ts'
 
 /** Why a card that is of no use goes: what the hand is worth without it, or the points that go with it. */
-export function whyThrown(mind: Mind, card: CardId): Reason {
+export function whyDiscarded(mind: Mind, card: CardId): Reason {
   const { tally, spec, plan, open } = mind
   if (plan === null || spec === null)
     return { code: 'savesPoints', card, points: cardPoints(card, open.rules) }
