@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
 
 export interface BareHost {
-  /** Milliseconds until everybody has the message of one line. */
-  once(): Promise<number>
+  /** Milliseconds until everybody has the message of one line, of this length. */
+  once(bytes: number): Promise<number>
   /** Milliseconds until everybody has the messages of so many lines that come without waiting for each other. */
-  many(count: number): Promise<number>
+  many(count: number, bytes: number): Promise<number>
   end(): Promise<void>
 }
 
@@ -17,12 +17,11 @@ const RECEIVERS = 6
 const LINE_BYTES = 400
 const COMMAND = 'z'.repeat(150)
 
-/** `bytes` is the length of a message. */
-export async function openBareHost(bytes: number): Promise<BareHost> {
+export async function openBareHost(): Promise<BareHost> {
   const folder = await mkdtemp(join(tmpdir(), 'klopf-bench-'))
   const fd = fs.openSync(join(folder, 'log'), 'w')
   const line = Buffer.from(`${'x'.repeat(LINE_BYTES)}\n`)
-  const message = 'y'.repeat(bytes)
+  let message = ''
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
   let waiting = 0
   let running = false
@@ -56,7 +55,8 @@ export async function openBareHost(bytes: number): Promise<BareHost> {
       return socket
     }),
   )
-  const many = async (count: number): Promise<number> => {
+  const many = async (count: number, bytes: number): Promise<number> => {
+    message = 'y'.repeat(bytes)
     const from = performance.now()
     const all = hearAll(receivers, count)
     for (let index = 0; index < count; index++) receivers[0]?.send(COMMAND)
@@ -64,7 +64,7 @@ export async function openBareHost(bytes: number): Promise<BareHost> {
     return performance.now() - from
   }
   return {
-    once: () => many(1),
+    once: (bytes) => many(1, bytes),
     many,
     async end() {
       for (const receiver of receivers) receiver.terminate()

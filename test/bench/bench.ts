@@ -17,7 +17,7 @@ import { measureRules } from './rules.ts'
 
 const DOCS = 'docs/performance.md'
 
-if (isAttacker) await attack()
+if (isAttacker) attack()
 else await measureAll()
 
 async function measureAll(): Promise<void> {

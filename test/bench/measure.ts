@@ -27,7 +27,8 @@ export function measure<Name extends string>(
   >
 }
 
-function median(values: readonly number[]): number {
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN
 }

@@ -21,7 +21,7 @@ export async function saturatedRatio(): Promise<number> {
   const bytes = updateBytes(clients)
   // From here on all that clients do is to count, as at the bare host.
   for (const socket of sockets) socket.removeAllListeners('message')
-  const bare = await openBareHost(bytes)
+  const bare = await openBareHost()
   try {
     const table: number[] = []
     const plain: number[] = []
@@ -32,7 +32,7 @@ export async function saturatedRatio(): Promise<number> {
         owner?.sendRaw(JSON.stringify({ type: index % 2 === 0 ? 'pause' : 'resume', id: `b${index}` }))
       await all
       const spent = performance.now() - from
-      const bareSpent = await bare.many(BURST)
+      const bareSpent = await bare.many(BURST, bytes)
       if (round < 0) continue
       table.push(spent)
       plain.push(bareSpent)

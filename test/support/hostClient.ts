@@ -202,6 +202,15 @@ export class HostClient {
     return frame
   }
 
+  /** The last frame that begins so, looked at or not; null for none. */
+  lastFrame(beginning: string): Buffer | null {
+    const unread = this.unread.findLast(
+      (frame) => frame.subarray(0, beginning.length).toString() === beginning,
+    )
+    const read = unread === undefined ? this.frames.findLast((text) => text.startsWith(beginning)) : null
+    return unread ?? (read === null || read === undefined ? null : Buffer.from(read))
+  }
+
   /** Drops what was received, in tests that go on for long. */
   forget(): void {
     this.frames.length = 0

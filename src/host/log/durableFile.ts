@@ -38,12 +38,15 @@ export const REAL_FILES: FileOps = {
 
 /** Called in the order of the appends, in one go for all that shared a sync or failed with it. */
 export interface Outcome {
+  /** Written, and the sync runs: the time for work that would otherwise come after it. Nobody may be told yet. */
+  readonly syncing?: () => void
   readonly done: () => void
   readonly failed: (error: Error) => void
 }
 
-interface Waiting extends Outcome {
+interface Waiting {
   readonly bytes: Uint8Array
+  readonly outcome: Outcome
 }
 
 /**
@@ -88,8 +91,8 @@ export class DurableFile {
     return new DurableFile(files, await files.open(path, 'r+', 0o600), size)
   }
 
-  append(text: string, { done, failed }: Outcome): void {
-    this.waiting.push({ bytes: Buffer.from(text, 'utf8'), done, failed })
+  append(text: string, outcome: Outcome): void {
+    this.waiting.push({ bytes: Buffer.from(text, 'utf8'), outcome })
     this.running ??= this.work()
   }
 
@@ -109,10 +112,10 @@ export class DurableFile {
         const reason = error instanceof Error ? error : new Error(String(error))
         const lost = [...group, ...this.waiting]
         this.waiting = []
-        for (const entry of lost) tell(() => entry.failed(reason))
+        for (const entry of lost) tell(() => entry.outcome.failed(reason))
         continue
       }
-      for (const entry of group) tell(entry.done)
+      for (const { outcome } of group) tell(outcome.done)
     }
     this.running = null
   }
@@ -131,7 +134,9 @@ export class DurableFile {
       if (count === 0) throw new Error('The disk took no bytes.')
       written += count
     }
-    await this.files.sync(this.fd)
+    const synced = this.files.sync(this.fd)
+    for (const { outcome } of group) if (outcome.syncing !== undefined) tell(outcome.syncing)
+    await synced
     this.size += bytes.byteLength
   }
 }

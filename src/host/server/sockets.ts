@@ -14,6 +14,8 @@ const PER_ADDRESS = 16
 const PER_HOST = 64
 /** Sockets over the limit get a reason before they are closed, as long as there are not too many of those either. */
 const EXPLAINED = 16
+/** To an address that comes on and on the reason is not said each time: that takes more than all the rest of a refusal. */
+const EXPLANATIONS: MessageRate = { perSecond: 0.2, burst: 5 }
 
 const BEAT_MS = 15_000
 const SILENCE_LIMIT_MS = 45_000
@@ -41,6 +43,7 @@ export class Sockets {
   private explaining = 0
 
   private readonly arrivals: Arrivals
+  private readonly explanations = new Arrivals(EXPLANATIONS, () => performance.now())
 
   constructor(private readonly parts: SocketsParts) {
     this.arrivals = new Arrivals(parts.connectionRate, () => performance.now())
@@ -97,7 +100,7 @@ export class Sockets {
     const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
     const isOver =
       !this.arrivals.take(address) || fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
-    if (isOver && this.explaining >= EXPLAINED) {
+    if (isOver && (this.explaining >= EXPLAINED || !this.explanations.take(address))) {
       refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
       return
     }

@@ -8,6 +8,7 @@ import type { GameId, TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { isBranch } from '../../replay/readLog.ts'
 import { GameLog, logPath } from '../log/gameLog.ts'
+import { nativeHash } from '../log/nativeHash.ts'
 import { recoverGame, sealLog, type RecoveredGame } from '../log/linkedLog.ts'
 import { LogFault } from '../log/recoverLog.ts'
 import { gameChance } from './gameChance.ts'
@@ -173,7 +174,7 @@ function follow(before: Position, { n, command, events, state: hash }: LogDecisi
   } catch (error) {
     throw new LogFault(path, n + 1, `its events do not fit the game (${String(error)})`)
   }
-  if (hash !== null && hash !== stateHash(after))
+  if (hash !== null && hash !== stateHash(after, nativeHash))
     throw new LogFault(path, n + 1, 'the position after it is not the one whose hash it holds')
   return {
     n,

@@ -70,7 +70,7 @@ export class Play {
     // The secret stays here.
     this.fair = parts.fair && { commitment: parts.fair.commitment, nonces: parts.fair.nonces }
     this.game = new RunningGame(parts, {
-      decided: (decision) => this.prepare(decision),
+      syncing: (decision) => this.prepare(decision),
       settled: (decision) => this.onSettled(decision),
       diskFailed: (error) => this.onDiskFailed(error),
     })

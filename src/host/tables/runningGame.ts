@@ -55,8 +55,8 @@ export interface SettledDecision extends Position {
 }
 
 export interface GameListener {
-  /** Decided, and on its way to the disk; nobody may be told yet. */
-  readonly decided: (decision: SettledDecision) => void
+  /** The disk works on it: the time to prepare what everybody will be told. */
+  readonly syncing: (decision: SettledDecision) => void
   readonly settled: (decision: SettledDecision) => void
   /** The log cannot be written. Everything is refused until `tryDisk`. */
   readonly diskFailed: (error: Error) => void
@@ -164,6 +164,7 @@ export class RunningGame {
       const time = this.now()
       const facts = { time, actor, commandId, command, events }
       const n = this.log.append(facts, state, {
+        syncing: () => this.listener.syncing(decision),
         done: () => {
           this.shown = position
           this.shownEnd = end
@@ -182,7 +183,6 @@ export class RunningGame {
       const position: Position = { n, state, pending, reshuffles, handHead }
       const decision: SettledDecision = { ...position, time, command, events }
       this.head = position
-      this.listener.decided(decision)
     })
   }
 

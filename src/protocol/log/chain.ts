@@ -1,6 +1,6 @@
 /** Writes the lines of a log: numbered, and each chained to the one before it. */
 import type { Command, GameEvent, GameState } from '../../game/index.ts'
-import { lineHash, stateHash } from './hash.ts'
+import { lineHash, stateHash, type LineHash } from './hash.ts'
 import type { LogActor, LogDecision, LogHeader } from './records.ts'
 
 /** The end of a log, to which the next line is chained. */
@@ -37,9 +37,6 @@ export function headerLine(header: LogHeader): ChainedLine {
   return { line, head: { n: header.origin?.decisions ?? 0, hash: lineHash(line) } }
 }
 
-/** Gives what `lineHash` gives; whoever has a quicker one may bring it. */
-export type LineHash = (line: string) => string
-
 /** `after` is the state that the events lead to. */
 export function decisionLine(
   head: ChainHead,
@@ -54,7 +51,7 @@ export function decisionLine(
     commandId,
     command,
     events,
-    state: events.some(({ type }) => type === 'handEnded') ? stateHash(after) : null,
+    state: events.some(({ type }) => type === 'handEnded') ? stateHash(after, hashOf) : null,
     salt,
     prev: head.hash,
   }

@@ -18,19 +18,20 @@ describe('an address that connects again and again', () => {
     await fixture.end()
   })
 
-  it('is told that it does so too often, while others come in', async () => {
+  it('is told a few times that it does so too often, while others come in', async () => {
     const { port } = await fixture.start({
       shuffle: chanceOf(1).shuffle,
       connectionRate: { perSecond: 0.001, burst: 3 },
     })
     const codes: (number | null)[] = []
-    for (let time = 0; time < 5; time++) {
+    for (let time = 0; time < 10; time++) {
       const client = await HostClient.connect({ port, from: '127.0.0.9', greet: false })
       if (time >= 3) await client.untilClosed()
       codes.push(client.closeCode)
       client.cut()
     }
-    expect(codes).toEqual([null, null, null, 4430, 4430])
+    expect(codes.slice(0, 8)).toEqual([null, null, null, 4430, 4430, 4430, 4430, 4430])
+    expect(codes.slice(8)).toContain(1006)
     const other = await HostClient.connect({ port, from: '127.0.0.10' })
     expect(await other.get('listTables', {})).toMatchObject({ tables: [] })
     other.cut()

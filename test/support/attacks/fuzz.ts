@@ -6,6 +6,14 @@ export interface FuzzPlan {
   readonly random: () => number
   /** In all. */
   readonly frames: number
+  /** Ends the attack before. */
+  readonly until?: AbortSignal
+}
+
+export interface FuzzCount {
+  readonly sent: number
+  /** How often each close code came. */
+  readonly closed: ReadonlyMap<number, number>
 }
 
 /** Loopback addresses that the frames come from, one connection at a time each. */
@@ -30,16 +38,19 @@ const VALID: readonly object[] = [
   { type: 'getLog', id: '9', game: 'g0123456789abcdef01234567' },
   { type: 'claimSeat', id: '10', ticket: 'x' },
   { type: 'commitNonce', id: '11', game: 'g0123456789abcdef01234567', commitment: 'ab'.repeat(32) },
+  { type: 'lead', id: '13', place: { game: 'g0123456789abcdef01234567', step: 3, viewer: 'open' } },
+  { type: 'follow', id: '14', follow: true },
   { type: 'operate', id: '12', proof: 'cd'.repeat(32) },
 ]
 
-/** Gives how often each close code came. */
-export async function fuzz({ port, random, frames }: FuzzPlan): Promise<ReadonlyMap<number, number>> {
+export async function fuzz({ port, random, frames, until }: FuzzPlan): Promise<FuzzCount> {
   const closed = new Map<number, number>()
   let sent = 0
   const attack = async (from: string): Promise<void> => {
-    while (sent < frames) {
-      const client = await HostClient.connect({ port, from, greet: random() < 0.7 })
+    while (sent < frames && until?.aborted !== true) {
+      // Whoever comes too often is closed at once, or not even heard.
+      const client = await HostClient.connect({ port, from, greet: false })
+      if (random() < 0.7) client.sendRaw(JSON.stringify(VALID[0]))
       // Now and then one is faster than anybody may be.
       const count = random() < 0.05 ? PER_CONNECTION * 10 : PER_CONNECTION
       for (let index = 0; index < count && client.closeCode === null; index++) {
@@ -55,7 +66,7 @@ export async function fuzz({ port, random, frames }: FuzzPlan): Promise<Readonly
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => attack(`127.0.1.${index + 1}`)))
-  return closed
+  return { sent, closed }
 }
 
 function frameOf(random: () => number): string | Buffer {
