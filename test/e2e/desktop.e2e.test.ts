@@ -25,6 +25,7 @@ import {
 import { expect } from '../support/e2eHost.ts'
 import { CERTIFICATE_FILE, feedServer } from '../support/feedServer.ts'
 import { joinByLink, newGuest } from '../support/e2eLobby.ts'
+import { expectPlaysAlone, goTo, playOn, walk } from '../support/e2eReplay.ts'
 
 // Each start is one of a browser as well.
 test.describe.configure({ timeout: 300_000 })
@@ -256,7 +257,9 @@ test.describe('the window', () => {
     }
   })
 
-  test('opens a replay file that is chosen in its menu, or dropped on it, and keeps one where the person says', async () => {
+  test('opens a replay file that is chosen in its menu, or dropped on it, and keeps it where the person says', async ({
+    browser,
+  }) => {
     await answerDialogs(app, [{ canceled: false, filePaths: [REPLAY] }])
     await app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('openFile')?.click()
@@ -267,11 +270,22 @@ test.describe('the window', () => {
     await dropFile(app, 'Sunday.klopf', await readFile(REPLAY, 'utf8'))
     await expectReplayShown(app)
 
-    const filePath = join(data, 'kept.jsonl')
-    await answerDialogs(app, [{ canceled: false, filePath }])
+    await walk(app.page)
+
+    const [filePath, pagePath] = [join(data, 'kept.jsonl'), join(data, 'kept.html')]
+    await answerDialogs(app, [
+      { canceled: false, filePath },
+      { canceled: false, filePath: pagePath },
+    ])
     await app.page.keyboard.press('e')
     await app.page.getByRole('button', { name: 'Keep the file' }).click()
     await expect.poll(() => readFile(filePath, 'utf8').catch(() => '')).toBe(await readFile(REPLAY, 'utf8'))
+    await app.page.keyboard.press('e')
+    await app.page.getByRole('button', { name: 'Keep as a page' }).click()
+    await expect.poll(() => readFile(pagePath, 'utf8').catch(() => '')).toContain('</html>')
+    await expectPlaysAlone(browser, pagePath)
+    await goTo(app.page, '1.20')
+    await playOn(app.page, 'Mia')
   })
 
   test('says a fault of the main process in words, with the place of its log', async () => {

@@ -1,5 +1,6 @@
 /** Steps through a replay and reads what it shows, by roles and names alone. */
-import type { Locator, Page } from '@playwright/test'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { ariaTree } from './ariaTree.ts'
 import { expect } from './e2eHost.ts'
 import { shownTable, type ShownTable } from './e2eTable.ts'
@@ -59,6 +60,60 @@ export async function goTo(page: Page, typed: string): Promise<ReplayPosition> {
   await dialog.getByRole('button', { name: 'Go there' }).click()
   await expect(dialog).toBeHidden()
   return position(page)
+}
+
+/** As people go through a replay: by keys, to a typed place, by the list of events, and with other eyes. */
+export async function walk(page: Page): Promise<void> {
+  await page.keyboard.press('Home')
+  expect((await position(page)).step).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  expect((await position(page)).step).toBe(1)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowDown')
+  const there = await position(page)
+  expect(there.step).toBeGreaterThan(1)
+  expect((await press(page, 'Step back')).step).toBe(there.step - 1)
+  expect((await goTo(page, '#40')).step).toBe(40)
+  await expect(page).toHaveURL(/at=40/)
+
+  await page.getByRole('region', { name: 'Events' }).getByRole('button').nth(5).click()
+  expect((await position(page)).step).toBeLessThan(40)
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(/as=public/)
+}
+
+/** A page that was kept as a file plays in a fresh browser without a network, and asks for nothing else. */
+export async function expectPlaysAlone(browser: Browser, file: string): Promise<void> {
+  const alone = await browser.newContext({ offline: true })
+  const page = await alone.newPage()
+  const address = pathToFileURL(file).href
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('pageerror', (error) => asked.push(String(error)))
+  await page.goto(address)
+  await page.keyboard.press('Home')
+  expect((await position(page)).step).toBe(0)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await position(page)).step).toBe(2)
+  expect((await goTo(page, '#40')).step).toBe(40)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: /^The way of / }).getByLabel('Card')).toBeVisible()
+  expect(asked.filter((url) => !url.startsWith('data:') && url !== address)).toEqual([])
+  await alone.close()
+}
+
+/** From where the replay stands, on the first seat, until the hand can be seen. */
+export async function playOn(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('p')
+  const branch = page.getByRole('dialog', { name: 'Play on from here' })
+  await branch.getByLabel('In the place of').selectOption({ index: 0 })
+  const own = branch.getByLabel('Your name')
+  if (await own.isVisible()) await own.fill(name)
+  await branch.getByRole('button', { name: 'Play on', exact: true }).click()
+  await expect(page).toHaveURL(/#\/table$/)
+  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(name)
 }
 
 async function moved(page: Page, from: number): Promise<ReplayPosition> {
