@@ -1,13 +1,14 @@
 /** The attacks on the host in their large sizes; `SOAK` scales them (1 is the full size), `SEED` repeats a run. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CLOSE_CODES } from '../../src/protocol/messages/closeCodes.ts'
 import { DEFAULT_KNOCK, presetRules, type BotLevel, type Rules } from '../../src/game/index.ts'
 import { inspectLog } from '../../src/host/log/recoverLog.ts'
 import { playOnFaultyDisk } from '../support/attacks/disk.ts'
 import { expectEachOnce, playWithDrops } from '../support/attacks/drop.ts'
 import { fuzz } from '../support/attacks/fuzz.ts'
 import { killAgainAndAgain } from '../support/attacks/kill.ts'
-import { fillHouse, playBeforeAll } from '../support/attacks/load.ts'
+import { fillHouse, playGames } from '../support/attacks/load.ts'
 import { watchGame } from '../support/attacks/secrecy.ts'
 import { freePort } from '../support/freePort.ts'
 import { bundleHost } from '../support/hostChild.ts'
@@ -89,31 +90,35 @@ describe(`the host under attack (seed ${seed}, scale ${scale})`, () => {
   it(`fuzz: ${scaled(200_000)} frames, and no more than 50 MB of memory`, async () => {
     const program = await bundleHost()
     const { dataDir, rendererDir } = fixture
-    const child = await program.start({ dataDir, rendererDir, botPace: 0, port: await freePort() })
+    const options = { dataDir, rendererDir, botPace: 0, messageRate: FAST_PEOPLE, port: await freePort() }
+    const child = await program.start(options)
     const { port } = child
     try {
       const { random } = chanceOf(seed)
-      const owner = await HostClient.connect({ port })
-      const guest = await HostClient.connect({ port })
-      const { code } = await owner.get('createTable', {
-        name: 'Sunday',
-        person: person('Mia'),
-        rules: FAST,
-      })
-      await guest.get('join', { table: null, code, person: person('Ole') })
-      await guest.get('setReady', { ready: true })
-      await owner.get('start', {})
+      const resting = await twoPlayers(port)
+      await resting[0].get('start', {})
+      let isOver = false
+      const playing = playGames(
+        { players: await twoPlayers(port), spectators: [] },
+        { seed, goesOn: () => !isOver },
+      )
       await fuzz({ port, random, frames: scaled(20_000) })
       const before = memoryOf(child.process.pid)
+      const [owner, guest] = resting
       const { n } = owner.game ?? { n: 0 }
-      await fuzz({ port, random, frames: scaled(180_000) })
+      const { closed } = await fuzz({ port, random, frames: scaled(180_000) })
       const grown = memoryOf(child.process.pid) - before
-      console.log(`memory grew by ${(grown / 1e6).toFixed(1)} MB`)
+      isOver = true
+      const games = await playing
+      console.log(`memory grew by ${(grown / 1e6).toFixed(1)} MB, ${games} games were played beside`)
+      console.log(`closed: ${[...closed].map(([code, count]) => `${code} ${count} times`).join(', ')}`)
       expect(grown).toBeLessThan(50e6)
-      // Nobody played meanwhile: the game stands where it stood.
+      for (const { number } of [CLOSE_CODES.badMessage, CLOSE_CODES.tooFast])
+        expect(closed.get(number)).toBeGreaterThan(0)
+      // Nobody played at the other table: its game stands where it stood.
       await owner.get('snapshot', {})
       expect(owner.game?.n).toBe(n)
-      for (const client of [owner, guest]) client.play(random)
+      for (const client of resting) client.play(random)
       await guest.untilTable(({ status }) => status === 'over', 'the end')
     } finally {
       await child.kill()
@@ -140,16 +145,11 @@ describe(`the host under attack (seed ${seed}, scale ${scale})`, () => {
     const crowd = await fillHouse(fixture.host.port, FAST)
     const end = performance.now() + scaled(10) * 60_000
     const memory: number[] = []
-    for (let game = 0; performance.now() < end; game++) {
-      const [owner] = crowd.players
-      if (game > 0) {
-        await owner?.get('rematch', {})
-        for (const player of crowd.players.slice(1)) await player.get('setReady', { ready: true })
-      }
-      await playBeforeAll(crowd, seed + game)
-      for (const client of [...crowd.players, ...crowd.spectators]) client.forget()
+    const goesOn = (): boolean => {
       memory.push(process.memoryUsage().heapUsed / 1e6)
+      return performance.now() < end
     }
+    await playGames(crowd, { seed, goesOn })
     console.log(`heap after each game, MB: ${memory.map((mb) => mb.toFixed(0)).join(' ')}`)
     for (const client of [...crowd.players, ...crowd.spectators]) client.cut()
     expect(fixture.events.filter(({ type }) => type === 'botFault' || type === 'diskFailing')).toEqual([])
@@ -158,6 +158,19 @@ describe(`the host under attack (seed ${seed}, scale ${scale})`, () => {
     if (half > 1) expect(least(memory.slice(half)) - least(memory.slice(0, half))).toBeLessThan(50)
   })
 })
+
+/** Above what people who play at once take, below what a flood does. */
+const FAST_PEOPLE = { perSecond: 500, burst: 200 }
+
+/** At a table of their own, ready to start. */
+async function twoPlayers(port: number): Promise<readonly [HostClient, HostClient]> {
+  const owner = await HostClient.connect({ port })
+  const guest = await HostClient.connect({ port })
+  const { code } = await owner.get('createTable', { name: 'Sunday', person: person('Mia'), rules: FAST })
+  await guest.get('join', { table: null, code, person: person('Ole') })
+  await guest.get('setReady', { ready: true })
+  return [owner, guest]
+}
 
 /** Windows in which nobody hurries would take all day. */
 function quick(rules: Rules): Rules {

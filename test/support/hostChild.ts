@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import type { MessageRate } from '../../src/host/server/rate.ts'
 
 export interface HostProgram {
   start(options: {
@@ -14,6 +15,7 @@ export interface HostProgram {
     readonly rendererDir: string
     readonly botPace: number
     readonly port: number | null
+    readonly messageRate?: MessageRate
   }): Promise<HostChild>
   remove(): Promise<void>
 }

@@ -1,4 +1,5 @@
 /** A host in a process of its own, for tests that kill it. Takes its options as JSON, and prints `{ port }`. */
+import type { MessageRate } from '../../src/host/server/rate.ts'
 import { startHost } from '../../src/host/startHost.ts'
 
 interface ProcessOptions {
@@ -9,9 +10,13 @@ interface ProcessOptions {
   readonly port: number | null
   /** On all addresses and found over mDNS, instead of on loopback alone. Only where nothing real is near. */
   readonly onLan?: boolean
+  /** Far above people's where it is left out. */
+  readonly messageRate?: MessageRate
 }
 
-const { dataDir, rendererDir, botPace, port, onLan } = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions
+const { dataDir, rendererDir, botPace, port, onLan, messageRate } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as ProcessOptions
 
 const host = await startHost({
   dataDir,
@@ -21,7 +26,7 @@ const host = await startHost({
   address: onLan === true ? null : '127.0.0.1',
   discovery: onLan === true,
   name: 'Living room',
-  messageRate: { perSecond: 10_000, burst: 10_000 },
+  messageRate: messageRate ?? { perSecond: 10_000, burst: 10_000 },
   connectionRate: { perSecond: 10_000, burst: 10_000 },
   requestRate: { perSecond: 10_000, burst: 10_000 },
   appVersion: '0.0.0-test',

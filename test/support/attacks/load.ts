@@ -39,6 +39,22 @@ export async function fillHouse(port: number, rules: Rules): Promise<Crowd> {
   return { players, spectators }
 }
 
+/** Game after game, at least one, as long as `goesOn` says so after each. Gives their number. */
+export async function playGames(
+  crowd: Crowd,
+  { seed, goesOn }: { readonly seed: number; readonly goesOn: () => boolean },
+): Promise<number> {
+  const { players, spectators } = crowd
+  const [owner, ...guests] = players
+  for (let games = 1; ; games++) {
+    await playBeforeAll(crowd, seed + games)
+    for (const client of [...players, ...spectators]) client.forget()
+    if (!goesOn()) return games
+    await owner?.get('rematch', {})
+    for (const guest of guests) await guest.get('setReady', { ready: true })
+  }
+}
+
 /** Plays a whole game; each of the 64 hears of each decision, in order. */
 export async function playBeforeAll({ players, spectators }: Crowd, seed: number): Promise<number> {
   const { random } = chanceOf(seed)
