@@ -118,7 +118,7 @@ describe('the line of a player', () => {
       { type: 'cardHit', seat, card: naturalCard('yellow', 5, 0), on, as: 5, end: null },
       { type: 'cardDiscarded', seat, card: naturalCard('red', 1, 0) },
     ]
-    expect(plain(did(turn, people))).toBe('drew, hit green 5 and yellow 5, threw red 1')
+    expect(plain(did(turn, people))).toBe('drew, hit green 5 and yellow 5, discarded red 1')
     expect(plain(did(turn.slice(0, 1), people))).toBe('drew a card')
   })
 })

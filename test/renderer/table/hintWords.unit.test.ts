@@ -48,9 +48,9 @@ describe('a hint', () => {
     expect(new Set(hints.map(({ why }) => why)).size).toBeGreaterThan(10)
   })
 
-  it('names the card to throw', () => {
+  it('names the card to discard', () => {
     expect(hintsIn('en', 'german').map(({ move }) => move)).toContainEqual(
-      expect.stringMatching(/^throw this card: (red|blue|green|yellow) \d+\.$/),
+      expect.stringMatching(/^discard this card: (red|blue|green|yellow) \d+\.$/),
     )
   })
 })

@@ -188,6 +188,28 @@ describe('the table', () => {
     expect(moves(wrapper)[0]?.type).toBe('layPhase')
   })
 
+  it('shows how the phase can be laid where the slots hold other cards, before it is', async () => {
+    const spareOf = ({ view: { hands }, seat, affordances: { lay } }: Seen): number | undefined =>
+      (hands[seat] ?? []).find(
+        (card) =>
+          isNatural(card) && !lay.some(({ groups }) => groups.flat().some((laid) => laid.card === card)),
+      )
+    const seen = positionWhere({
+      where: (one) => one.affordances.lay.length > 0 && spareOf(one) !== undefined,
+    })
+    const wrapper = open(seen)
+    await option(wrapper, spareOf(seen) ?? 0).trigger('click')
+    await press('1')
+    await press('l')
+    expect(moves(wrapper)).toEqual([])
+    const dialog = document.querySelector('[role=dialog]')
+    expect(dialog?.textContent).toContain('Your slots hold other cards')
+    dialog?.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await flushPromises()
+    const [move] = moves(wrapper)
+    expect(after(seen, move as Move).view.open.players[seen.seat]?.laid).not.toBeNull()
+  })
+
   it('lights up where a card fits, and hits there', async () => {
     const seen = positionWhere({ where: ({ affordances: { hits } }) => hits.length > 0 })
     const [hit] = seen.affordances.hits

@@ -74,7 +74,7 @@ export function usePlay(facts: PlayFacts): Play {
   })
   const ways = computed(() => waysWith(facts.affordances().lay, staging.value))
   const stagedReady = computed(() => stagedOptions.value.length > 0)
-  const canLay = computed(() => myPlay.value && (stagedReady.value || ways.value.length > 0))
+  const canLay = computed(() => myPlay.value && (stagedReady.value || facts.affordances().lay.length > 0))
   const myPlay = computed(() => {
     const { open } = facts.view()
     return open.step === 'play' && open.turn === seat.value && !open.paused
@@ -192,11 +192,18 @@ export function usePlay(facts: PlayFacts): Play {
     askOrLay(layOptions(spec.value, wanted))
   }
 
+  /** The staged cards are in the way of a phase that the hand holds. It is shown first, since the person had other plans. */
+  function layElsewhere(wanted: readonly Lay[]): void {
+    if (phase.value === null || spec.value === null) return
+    const options = layOptions(spec.value, wanted)
+    question.value = { type: 'lay', phase: phase.value, options, elsewhere: true }
+  }
+
   function askOrLay(options: readonly LayOption[]): void {
     const [only] = options
     if (only === undefined || phase.value === null) return
     if (isPlain(options)) layGroups(layOf(only, offeredOf(only)))
-    else question.value = { type: 'lay', phase: phase.value, options }
+    else question.value = { type: 'lay', phase: phase.value, options, elsewhere: false }
   }
 
   function layGroups(groups: readonly (readonly PlayedCard[])[]): void {
@@ -274,6 +281,7 @@ export function usePlay(facts: PlayFacts): Play {
       if (own === null || !mayPlay()) return
       if (stagedReady.value) askOrLay(stagedOptions.value)
       else if (ways.value.length > 0) layWays(ways.value)
+      else if (facts.affordances().lay.length > 0) layElsewhere(facts.affordances().lay)
       else if (spec.value !== null)
         judge({ type: 'layPhase', seat: own, groups: offeredAsItIs(spec.value, staging.value) })
       else judge({ type: 'layPhase', seat: own, groups: [] })
