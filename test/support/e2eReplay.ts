@@ -54,10 +54,11 @@ export async function pressToEnd(
 
 /** Types a place into `Go to …`. */
 export async function goTo(page: Page, typed: string): Promise<ReplayPosition> {
-  await page.getByRole('button', { name: 'Go to …' }).click()
+  await page.keyboard.press('g')
   const dialog = page.getByRole('dialog', { name: 'Go to …' })
-  await dialog.getByRole('textbox').fill(typed)
-  await dialog.getByRole('button', { name: 'Go there' }).click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   return position(page)
 }
