@@ -203,11 +203,13 @@ function addScenario(program: Command, io: Io, finish: Finish): void {
 function addReplay(program: Command, io: Io, finish: Finish): void {
   program
     .command('replay')
-    .description('List the decisions of a game in words, or show the table after one of them.')
+    .description(
+      'List what happened in a game in words, each with the step that it leads to, or show the table after a step.',
+    )
     .argument('<FILE>', 'the log of a game')
     .option(
       '--at <N>',
-      'show the table after decision N; 0 is before the first',
+      'show the table after step N, numbered as on screen and in this list; 0 is before the first',
       wholeNumber({ min: 0, max: 1_000_000 }),
     )
     .option(

@@ -2,6 +2,12 @@ import type { Viewer } from '../game/index.ts'
 import { viewersOf, type Replay } from '../replay/replay.ts'
 import { CliFault } from './io.ts'
 
+/** `everybody` for onlookers, else a name; null for who sees all cards. */
+export function viewerWords(viewer: Viewer, { header }: Replay): string | null {
+  if (viewer === 'open') return null
+  return viewer === 'public' ? 'everybody' : (header.occupants[viewer]?.name ?? `seat ${viewer}`)
+}
+
 /** Whose eyes somebody named: a seat by number or name, `public`, or `open`. @throws CliFault */
 export function viewerNamed(as: string, replay: Replay): Viewer {
   const { occupants } = replay.header

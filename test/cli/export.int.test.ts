@@ -26,7 +26,8 @@ describe('klopf export', () => {
 
   it('writes a new file that can be watched and compared with the complete game', async () => {
     const { log, out } = await files()
-    expect(await runKlopf(['export', log, '--as', 'public', '--out', out])).toMatchObject({ exitCode: 0 })
+    const written = await runKlopf(['export', log, '--as', 'public', '--out', out])
+    expect(written).toMatchObject({ exitCode: 0, out: '', err: `${out} is written: what everybody saw.` })
     const shown = await runKlopf(['replay', out, '--at', '1'])
     expect(shown.out.match(/hand {7}10 cards/g)).toHaveLength(3)
     const alone = await runKlopf(['verify', out])
@@ -46,7 +47,7 @@ describe('klopf export', () => {
       '<script type="application/json" id="game"></script><script type="module">play()</script>',
     )
     const made = await runKlopf(['export', log, '--html', '--out', out], { rendererDir })
-    expect(made.err).toBe('')
+    expect(made.err).toBe(`${out} is written: the whole game, with all cards.`)
     const page = await readFile(out, 'utf8')
     const content = /id="game">(.*?)<\/script>/s.exec(page)?.[1] ?? null
     expect(gameInPage(content)).toBe(TEXT)

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { playLogText } from '../support/playLog.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { playLog, playLogText } from '../support/playLog.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
 
 const TEXT = playLogText()
 const DECISIONS = TEXT.split('\n').length - 2
+const STEPS = buildReplay(playLog()).steps.length
 
 async function logFile(text = TEXT): Promise<string> {
   const file = join(await tempDir(), 'game.jsonl')
@@ -15,18 +17,18 @@ async function logFile(text = TEXT): Promise<string> {
 }
 
 describe('klopf replay', () => {
-  it('lists every decision in words', async () => {
+  it('lists every decision in words, with the step that it leads to', async () => {
     const { exitCode, out } = await runKlopf(['replay', await logFile()])
     const lines = out.split('\n')
     expect(exitCode).toBe(0)
     expect(lines).toHaveLength(DECISIONS)
     expect(lines[0]).toMatch(
-      /^ {4}1 {2}Hand 1 is dealt by \w+\. The first discard is .*\. .*It is the turn of \w+\.$/,
+      /^ {4}\d {2}Hand 1 is dealt by \w+\. The first discard is .*\. .*It is the turn of \w+\.$/,
     )
-    expect(lines.at(-1)).toMatch(/The game is over\. .* wins?\.$/)
+    expect(lines.at(-1)).toMatch(new RegExp(`^ *${STEPS} {2}.*The game is over\\. .* wins?\\.$`))
   })
 
-  it('shows the table after a decision, as one seat saw it', async () => {
+  it('shows the table after a step, as one seat saw it', async () => {
     const { out } = await runKlopf(['replay', await logFile(), '--at', '1', '--as', '1'])
     expect(out).toContain('Hand 1, dealer')
     expect(out.match(/hand {7}10 cards/g)).toHaveLength(2)
@@ -35,7 +37,7 @@ describe('klopf replay', () => {
 
   it('prints the view as JSON, with hidden hands as null', async () => {
     const { out } = await runKlopf(['replay', await logFile(), '--at', '1', '--as', 'public', '--json'])
-    expect(JSON.parse(out)).toMatchObject({ n: 1, view: { viewer: 'public', hands: [null, null, null] } })
+    expect(JSON.parse(out)).toMatchObject({ step: 1, view: { viewer: 'public', hands: [null, null, null] } })
   })
 
   it('shows a game that is not over as everybody saw it, unless asked', async () => {
@@ -45,7 +47,7 @@ describe('klopf replay', () => {
   })
 
   it.each([
-    [['--at', '100000'], `Give a number from 0 to ${DECISIONS}`],
+    [['--at', '100000'], `Give a number from 0 to ${STEPS}`],
     [['--as', 'Zora'], 'there is no such seat'],
   ])('refuses %j with a sentence', async (args, words) => {
     const { exitCode, err } = await runKlopf(['replay', await logFile(), ...args])

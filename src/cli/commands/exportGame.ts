@@ -7,7 +7,7 @@ import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
 import { readGame } from '../readGame.ts'
 import { fileFault, readText } from '../readText.ts'
 import { soundReplay } from '../soundReplay.ts'
-import { viewerNamed } from '../viewerNamed.ts'
+import { viewerNamed, viewerWords } from '../viewerNamed.ts'
 
 export interface ExportOptions {
   /** A seat's number, a player's name, `public` or `open`; null for all that the log holds. */
@@ -32,7 +32,11 @@ export async function exportGame(
     replay.type === 'sight' || viewer === 'open' ? text : sightText(replay, viewer, __APP_VERSION__)
   const exported = html ? await pageOf(shown, environment.rendererDir) : shown
   if (out === null) io.out(exported.trimEnd())
-  else await writeNew(out, exported)
+  else {
+    await writeNew(out, exported)
+    const who = viewerWords(replay.type === 'sight' ? replay.viewer : viewer, replay)
+    io.err(`${out} is written: ${who === null ? 'the whole game, with all cards' : `what ${who} saw`}.`)
+  }
   return EXIT.ok
 }
 

@@ -9,7 +9,7 @@ import { eventWords } from '../words/eventWords.ts'
 import { tablePicture } from '../words/tablePicture.ts'
 
 export interface ReplayOptions {
-  /** The decision after which the table is shown; null for the list of decisions. */
+  /** The step after which the table is shown, as in the link of the viewer; null for the list of decisions. */
   readonly at: number | null
   /** A seat's number, a player's name, `public` or `open`; null for `open`, or `public` while the game is not over. */
   readonly as: string | null
@@ -40,8 +40,9 @@ function listDecisions(
     const [first] = steps
     if (first === undefined) continue
     const { time, actor } = first
-    if (json) io.out(JSON.stringify({ n, time, actor, events, words: words.join(' ') }))
-    else io.out(`${String(n).padStart(5)}  ${words.join(' ')}`)
+    const step = decisions[n] ?? 0
+    if (json) io.out(JSON.stringify({ n, step, time, actor, events, words: words.join(' ') }))
+    else io.out(`${String(step).padStart(5)}  ${words.join(' ')}`)
   }
 }
 
@@ -55,12 +56,11 @@ function showPosition(
   { at, viewer, json }: { readonly at: number; readonly viewer: Viewer; readonly json: boolean },
   io: Io,
 ): void {
-  const { decisions } = replay.jumps
-  const step = decisions[at]
-  if (step === undefined)
+  const last = replay.steps.length
+  if (at > last)
     throw new CliFault(
-      `--at ${at}: the game has ${countWords(decisions.length - 1, 'decision')}. Give a number from 0 to ${decisions.length - 1}.`,
+      `--at ${at}: the game has ${countWords(last, 'step')}. Give a number from 0 to ${last}.`,
     )
-  const seen = replayView(replay, step, viewer)
-  io.out(json ? JSON.stringify({ n: at, view: seen }) : tablePicture(seen))
+  const seen = replayView(replay, at, viewer)
+  io.out(json ? JSON.stringify({ step: at, view: seen }) : tablePicture(seen))
 }

@@ -18,6 +18,8 @@ export function tablePicture(view: View): string {
     `draw pile    ${view.drawPile === null ? countWords(open.drawPileCount, 'card') : cardsLine(view.drawPile)}`,
     `discards     ${open.discardPile.length === 0 ? 'none' : cardsLine(open.discardPile)}`,
     ...open.players.flatMap((player, seat) => ['', ...playerBlock(view, player, seat as SeatId)]),
+    '',
+    'R red, B blue, G green, Y yellow, W wild, S skip',
   ].join('\n')
 }
 
