@@ -141,7 +141,7 @@ export default {
     // Imports of types count like any other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '^(out|dist|coverage)/' },
+    exclude: { path: '^(out|dist)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'browser', 'node', 'default'],

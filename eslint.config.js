@@ -43,7 +43,6 @@ export default defineConfig(
       'out.*/**',
       'dist/**',
       '.stryker-tmp/**',
-      'coverage/**',
       'reports/**',
       'test-results/**',
     ],

@@ -30,7 +30,6 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       testTimeout: soak ? 3_600_000 : 120_000,
       hookTimeout: 60_000,
-      coverage: { provider: 'v8', include: ['src/**'], reportsDirectory: 'coverage' },
     },
   }
 })

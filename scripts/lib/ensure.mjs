@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   await withLock(async () => {
     if (isInstalled()) return
     say('installing packages (npm ci)')
-    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], quiet)
+    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], quiet)
     if (code !== 0) throw new Error(`npm ci failed with exit code ${code}`)
   })
 }

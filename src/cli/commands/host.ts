@@ -31,7 +31,10 @@ export async function host(options: HostCommandOptions, io: Io, environment: Env
   const interrupted = environment.interrupted()
   const say = (event: Parameters<typeof hostEventWords>[0]): void => {
     if (options.json) io.out(JSON.stringify(event))
-    else io.out(hostEventWords(event))
+    else {
+      const words = hostEventWords(event)
+      if (words !== null) io.out(words)
+    }
   }
   // The first line is the link: what happens before it waits.
   const early: Parameters<typeof say>[0][] = []

@@ -1,7 +1,8 @@
 import type { HostEvent } from '../../host/hostEvents.ts'
 import { assertNever } from '../../game/index.ts'
 
-export function hostEventWords(event: HostEvent): string {
+/** Null for what is no news to people: a page that was left, a connection that was lost and will come back. */
+export function hostEventWords(event: HostEvent): string | null {
   switch (event.type) {
     case 'tableCreated':
       return `Table "${event.name}" is open.`
@@ -26,7 +27,9 @@ export function hostEventWords(event: HostEvent): string {
     case 'fileRefused':
       return event.text
     case 'clientClosed':
-      return `A connection from ${event.address} was closed (${event.code}): ${event.text}`
+      return isGoodbye(event.code)
+        ? `A connection from ${event.address} was closed (${event.code})${event.text === '' ? '.' : `: ${event.text}`}`
+        : null
     case 'discovery':
       return `Discovery: ${event.text}`
     case 'portChanged':
@@ -34,6 +37,11 @@ export function hostEventWords(event: HostEvent): string {
     default:
       return assertNever(event)
   }
+}
+
+/** The host ended it, and has a name for why; other codes are numbers of the network. */
+function isGoodbye(code: string): boolean {
+  return !/^\d+$/.test(code)
 }
 
 function sealedWords({ sealed }: Extract<HostEvent, { type: 'gameReopened' }>): string {
