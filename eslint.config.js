@@ -38,14 +38,7 @@ const globals = Object.fromEntries([...shared, ...node, ...browser].map((name) =
 
 export default defineConfig(
   {
-    ignores: [
-      'out/**',
-      'out.*/**',
-      'dist/**',
-      '.stryker-tmp/**',
-      'reports/**',
-      'test-results/**',
-    ],
+    ignores: ['out/**', 'out.*/**', 'dist/**', '.stryker-tmp/**', 'reports/**', 'test-results/**'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
