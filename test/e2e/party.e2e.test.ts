@@ -89,6 +89,10 @@ test('three people and a bot play two phases by clicking, one of them reloads, a
     await reviewSteps(anna.page)
     await reviewTrust(anna.page)
   })
+
+  await test.step('watch it together: one leads, the others come along or look around alone', async () => {
+    await watchTogether(anna.page, ben)
+  })
 })
 
 async function playOn(
@@ -147,4 +151,21 @@ async function reviewTrust(page: Page): Promise<void> {
   await expect(trust).toContainText('Who added chance of their own to the shuffles: ')
   await expect(trust).toContainText('It is the game that this device saw')
   await trust.getByRole('button', { name: 'Close' }).click()
+}
+
+/** The other one is asked on the page of the result. */
+async function watchTogether(leader: Page, { page, name }: Player): Promise<void> {
+  await leader.getByRole('button', { name: 'Watch together' }).click()
+  const led = await goTo(leader, '#30')
+  await page.getByRole('button', { name: 'Watch with them' }).click()
+  await expect.poll(() => position(page).catch(() => null)).toEqual(led)
+  const bar = (of: Page) => of.getByRole('region', { name: 'Watch together' })
+  await expect(bar(leader)).toContainText(`Coming along: ${name}`)
+
+  await press(page, 'Step back')
+  await expect(bar(page)).toContainText('You look around alone')
+  const further = await press(leader, 'Next hand')
+  expect((await position(page)).step).toBe(led.step - 1)
+  await bar(page).getByRole('button', { name: 'Come along' }).click()
+  await expect.poll(() => position(page)).toEqual(further)
 }

@@ -72,6 +72,7 @@ describe('a game that is played on from a replay', () => {
       name: 'Again',
       branch: { game: GAME.header.game, decisions: DECISIONS },
     })
+    expect((await client.get('listTables', {})).tables).toMatchObject([{ name: 'Again', branch: true }])
     expect(view?.hands[SEAT]).toEqual(before?.hidden.hands[SEAT])
     expect(view?.open.discardPile).toEqual(before?.open.discardPile)
     expect(view?.open.players.map(({ score, phase, laid }) => ({ score, phase, laid }))).toEqual(

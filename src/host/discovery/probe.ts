@@ -27,6 +27,8 @@ const entriesSchema = v.pipe(
       free: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
       locked: v.boolean(),
       paused: v.boolean(),
+      /** Hosts of the first days do not say. */
+      branch: v.optional(v.boolean(), false),
     }),
   ),
   v.maxLength(500),

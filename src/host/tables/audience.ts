@@ -4,6 +4,7 @@ import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
 import type { Client } from './client.ts'
 import type { UpdateFrames } from './frames.ts'
 import type { PersonSeat } from './seats.ts'
+import { TableShow } from './show.ts'
 
 /** Who asks for something at this table. */
 export interface Asker {
@@ -22,6 +23,13 @@ export class Audience {
   private readonly members = new Map<Client, PersonSeat | null>()
   private announcing = false
   private closed = false
+  readonly show = new TableShow({
+    seatOf: (client) => {
+      const person = this.members.get(client) ?? null
+      return person === null ? null : this.hooks.seatOf(person)
+    },
+    tellAll: (message) => this.broadcast(message),
+  })
 
   constructor(private readonly hooks: AudienceHooks) {}
 
@@ -44,6 +52,7 @@ export class Audience {
 
   remove(client: Client): void {
     this.members.delete(client)
+    this.show.left(client)
   }
 
   /** Everybody is told how the table is, once for all changes of one go. */
@@ -53,6 +62,7 @@ export class Audience {
     setImmediate(() => {
       this.announcing = false
       this.each(this.hooks.table)
+      this.show.refresh()
     })
   }
 

@@ -41,7 +41,7 @@ export class Table implements TableFace {
   owner: PersonSeat | null
   private readonly createdAt: number
   /** Stays when the last person has left. */
-  private readonly kept: boolean
+  readonly kept: boolean
   private readonly presence: Presence
   private readonly saver: Saver
   private play: Play | null = null
@@ -139,6 +139,8 @@ export class Table implements TableFace {
     }
     client.send(snapshotFor(this, { client, person }))
     this.announce()
+    // It was lost while its seat was saved.
+    if (!client.isOpen) this.detach(client)
   }
 
   /** The connection is lost, or went to another table. */
@@ -226,6 +228,7 @@ export class Table implements TableFace {
       return problem('diskFailing', {})
     }
     this.clearReady()
+    this.audience.show.end()
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
     play.update()

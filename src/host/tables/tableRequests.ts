@@ -43,6 +43,8 @@ export const tableRequests: Handlers<
   | 'setPerson'
   | 'setReady'
   | 'react'
+  | 'lead'
+  | 'follow'
   | 'callBot'
   | 'commitNonce'
   | 'revealNonce'
@@ -120,6 +122,27 @@ export const tableRequests: Handlers<
     if (own === null) return no('notSeated')
     at.table.audience.broadcast({ type: 'reaction', seat: own.seat, reaction })
     return DONE
+  },
+
+  lead(at, { place }) {
+    const { table, asker } = at
+    const { show } = table.audience
+    if (place === null) {
+      show.giveUp(asker.client)
+      return DONE
+    }
+    if (ownSeat(at) === null) return no('notSeated')
+    if (table.status === 'playing') return no('gameNotOver')
+    if (!table.finishedGames.includes(place.game)) return no('noSuchGame')
+    const seat = show.leadingSeat
+    if (seat !== null && !show.isLedBy(asker.client) && !table.mayOwn(asker))
+      return refused(problem('otherLeads', { seat }))
+    show.lead(asker.client, place)
+    return DONE
+  },
+
+  follow({ table, asker }, { follow }) {
+    return table.audience.show.follow(asker.client, { follow }) ? DONE : no('noShow')
   },
 
   callBot(at, { seat }) {

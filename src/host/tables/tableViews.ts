@@ -6,7 +6,7 @@ import { occupantOf } from './seats.ts'
 import type { TableFace } from './tableFace.ts'
 
 /** A line of the list of tables. */
-export function entryOf({ id, name, status, seats, options, paused }: TableFace): TableEntry {
+export function entryOf({ id, name, status, seats, options, paused, game }: TableFace): TableEntry {
   const free = { lobby: seats.freeCount, playing: seats.bots.length, over: 0 }[status]
   return {
     id,
@@ -16,6 +16,7 @@ export function entryOf({ id, name, status, seats, options, paused }: TableFace)
     free,
     locked: options.locked,
     paused: paused !== null,
+    branch: game !== null && game.branch !== null,
   }
 }
 
@@ -46,5 +47,10 @@ export function viewFor(table: TableFace, asker: Asker): TableView {
 
 export function snapshotFor(table: TableFace, asker: Asker): ServerMessage {
   const seen = viewFor(table, asker)
-  return { type: 'snapshot', table: seen, game: table.game?.positionFor(seen.you ?? 'public') ?? null }
+  return {
+    type: 'snapshot',
+    table: seen,
+    game: table.game?.positionFor(seen.you ?? 'public') ?? null,
+    show: table.audience.show.view,
+  }
 }

@@ -18,6 +18,7 @@ const tableEntry = v.strictObject({
   free: count,
   locked: v.boolean(),
   paused: v.boolean(),
+  branch: v.boolean(),
 })
 
 /** The host in this very process, or why there is none: the detail is a sentence of the system, in English. */

@@ -10,6 +10,7 @@ import {
 } from '../gameSchemas.ts'
 import { hexOf } from '../hex.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
+import { showPlaceSchema } from './show.ts'
 import { DEVICES, REACTIONS, tableOptionsSchema } from './tableView.ts'
 
 const requestId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -90,6 +91,11 @@ const requests = [
   request('playOn', { name: nameSchema, person: personSchema, seat: seatIdSchema, level: botLevelSchema }),
 
   request('getLog', { game: gameId }),
+
+  /** Leads the table through the replay of one of its games: begins, takes over, or goes on. Null gives the lead up. */
+  request('lead', { place: v.nullable(showPlaceSchema) }),
+  /** Comes along with whoever leads, or looks around alone. */
+  request('follow', { follow: v.boolean() }),
 ] as const
 
 export const clientMessageSchema = v.variant('type', requests)
@@ -98,8 +104,16 @@ export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
 export type ClientMessageType = ClientMessage['type']
 export type ClientMessageOf<Type extends ClientMessageType> = Extract<ClientMessage, { readonly type: Type }>
 
+/** Found by name: trying one schema after the other takes longer than all the rest of parsing. */
+const schemaOf: ReadonlyMap<unknown, (typeof requests)[number]> = new Map(
+  requests.map((schema) => [schema.entries.type.literal, schema]),
+)
+
 /** The message, or null for anything that is none. */
 export function parseClientMessage(value: unknown): ClientMessage | null {
-  const parsed = v.safeParse(clientMessageSchema, value, { abortEarly: true })
+  const isObject = typeof value === 'object' && value !== null
+  const schema = isObject && 'type' in value ? schemaOf.get(value.type) : undefined
+  if (schema === undefined) return null
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
   return parsed.success ? parsed.output : null
 }

@@ -46,6 +46,10 @@ interface ProblemFacts {
   badLog: { readonly line: number }
   /** Others are bringing logs just now. */
   tooBusy: None
+  /** Nobody shows a replay at this table just now. */
+  noShow: None
+  /** Somebody else leads the table through a replay. */
+  otherLeads: { readonly seat: SeatId }
   tooFewPlayers: { readonly least: number }
   tooManyPlayers: { readonly most: number }
   notReady: { readonly seats: readonly SeatId[] }

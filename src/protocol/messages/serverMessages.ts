@@ -6,6 +6,7 @@ import type { KeptHead } from '../log/witness.ts'
 import type { ClientMessageType } from './clientMessages.ts'
 import { CLOSE_CODES, type GoodbyeCode } from './closeCodes.ts'
 import type { Problem } from './problems.ts'
+import type { Show } from './show.ts'
 import type { Reaction, TableEntry, TableView } from './tableView.ts'
 
 /**
@@ -144,6 +145,8 @@ export type ServerMessage =
             readonly fair: FairFacts | null
           })
         | null
+      /** As in `show`. */
+      readonly show: Show | null
     }
   /** A piece of a finished game's log; its pieces in order of `part` make the file. The answer comes after the last. */
   | {
@@ -171,6 +174,8 @@ export type ServerMessage =
       readonly withinMs: number
     }
   | { readonly type: 'reaction'; readonly seat: SeatId; readonly reaction: Reaction }
+  /** To everybody at the table, whenever anything in it changes; null when nobody shows a replay any more. */
+  | { readonly type: 'show'; readonly show: Show | null }
   | { readonly type: 'pong'; readonly to: string }
   | { readonly type: 'goodbye'; readonly code: GoodbyeCode }
 
@@ -209,6 +214,7 @@ const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>
   },
   shuffleSet: { game: 'string', commitment: 'string', nonces: 'object', withinMs: 'number' },
   reaction: { seat: 'number', reaction: 'string' },
+  show: { show: 'object' },
   pong: { to: 'string' },
   goodbye: { code: 'string' },
 }

@@ -123,4 +123,6 @@ export interface TableEntry {
   readonly free: number
   readonly locked: boolean
   readonly paused: boolean
+  /** Its game is played on from a position of another one. */
+  readonly branch: boolean
 }

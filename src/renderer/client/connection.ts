@@ -129,6 +129,7 @@ export function connect(options: ConnectionOptions): Connection {
       case 'shuffleCall':
       case 'shuffleSet':
       case 'reaction':
+      case 'show':
         options.onNews(message)
         return
       default:

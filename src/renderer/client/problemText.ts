@@ -39,6 +39,7 @@ export function useProblemText(): ProblemText {
       case 'notReady':
         return t('problem.notReady', { names: names(problem.seats) }, problem.seats.length)
       case 'seatOccupied':
+      case 'otherLeads':
       case 'notAway':
         return t(`problem.${problem.code}`, { name: nameAt(problem.seat) })
       case 'notConnected':
@@ -59,6 +60,7 @@ export function useProblemText(): ProblemText {
       case 'noLog':
       case 'logTooLarge':
       case 'tooBusy':
+      case 'noShow':
       case 'noFreeSeat':
       case 'seatEmpty':
       case 'notABot':

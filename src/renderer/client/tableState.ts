@@ -8,6 +8,7 @@ import {
   type View,
 } from '../../game/index.ts'
 import type { GamePosition, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
+import type { Show } from '../../protocol/messages/show.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
 import { gameClocks, NO_CLOCKS, tableClocks } from './clocks.ts'
 import { logOf, withDecision } from './handLog.ts'
@@ -28,6 +29,8 @@ export interface TableState {
   readonly clocks: ShallowRef<TableClocks>
   readonly log: ShallowRef<readonly LogEntry[]>
   readonly lastEvents: ShallowRef<readonly SeenEvent[]>
+  /** A replay that people at the table watch together. */
+  readonly show: ShallowRef<Show | null>
   hearTable(table: TableView, at: number): void
   hearSnapshot(snapshot: ServerMessageOf<'snapshot'>, at: number): void
   /** The update, or `gap` when others must have been lost before it, or `old` for one that is in the view already. */
@@ -41,6 +44,7 @@ export function createTableState(): TableState {
   const clocks = shallowRef<TableClocks>(NO_CLOCKS)
   const log = shallowRef<readonly LogEntry[]>([])
   const lastEvents = shallowRef<readonly SeenEvent[]>([])
+  const show = shallowRef<Show | null>(null)
 
   const seat = computed(() => table.value?.you ?? null)
   /** A game that the table does not name any more is not shown, whichever of the two messages comes first. */
@@ -71,6 +75,7 @@ export function createTableState(): TableState {
     clocks,
     log,
     lastEvents,
+    show,
     hearTable,
     hearSnapshot(snapshot, at) {
       lastEvents.value = []
@@ -78,6 +83,7 @@ export function createTableState(): TableState {
       if (snapshot.game === null) position.value = null
       else stand(snapshot.game, at)
       hearTable(snapshot.table, at)
+      show.value = snapshot.show
     },
     hearUpdate(update, at) {
       const before = position.value?.game === update.game ? position.value : null
@@ -95,6 +101,7 @@ export function createTableState(): TableState {
       clocks.value = NO_CLOCKS
       log.value = []
       lastEvents.value = []
+      show.value = null
     },
   }
 }

@@ -5,6 +5,7 @@ import { check, type BotLevel, type Move, type Rules, type SeatId } from '../../
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
 import type { Welcome } from '../../protocol/messages/serverMessages.ts'
+import type { ShowPlace } from '../../protocol/messages/show.ts'
 import type { Reaction, TableOptions } from '../../protocol/messages/tableView.ts'
 import { proofOf } from '../../protocol/proof.ts'
 import { ownHost } from '../desktop.ts'
@@ -122,6 +123,9 @@ export const useTableStore = defineStore('table', () => {
       case 'reaction':
         reactions.tell(news)
         return
+      case 'show':
+        state.show.value = news.show
+        return
     }
   }
 
@@ -163,10 +167,16 @@ export const useTableStore = defineStore('table', () => {
     return null
   }
 
-  async function takeSnapshot(): Promise<Hindrance | null> {
-    const outcome = await host.ask('snapshot', {})
+  /** What is no matter of the table itself leaves no complaint there. */
+  async function asks<Type extends ClientMessageType>(
+    type: Type,
+    body: Body<Type>,
+  ): Promise<Hindrance | null> {
+    const outcome = await host.ask(type, body)
     return outcome.ok ? null : outcome.hindrance
   }
+
+  const takeSnapshot = (): Promise<Hindrance | null> => asks('snapshot', {})
 
   /** The complete log of a game of this table that is over, as it lies on the host's disk. */
   async function getLog(game: GameId): Promise<string | null> {
@@ -285,6 +295,7 @@ export const useTableStore = defineStore('table', () => {
     clocks: state.clocks,
     log: state.log,
     lastEvents: state.lastEvents,
+    show: state.show,
     refusal,
     busy,
     onUpdate: updates.add,
@@ -311,6 +322,8 @@ export const useTableStore = defineStore('table', () => {
     setPerson: (person: Person) => does('setPerson', { person }),
     setReady: (ready: boolean) => does('setReady', { ready }),
     react: (reaction: Reaction) => does('react', { reaction }),
+    lead: (place: ShowPlace | null) => asks('lead', { place }),
+    follow: (follow: boolean) => asks('follow', { follow }),
     callBot: (seat: SeatId) => does('callBot', { seat }),
     setRules: (rules: Rules) => does('setRules', { rules }),
     setOptions: (options: TableOptions) => does('setOptions', { options }),

@@ -1,8 +1,9 @@
 /** The keys of a replay, wherever on the page the focus is, but for fields, menus and dialogs. */
 import { onScopeDispose } from 'vue'
 
-/** What opens a dialog. */
-export type ReplayAsk = 'advice' | 'numbers' | 'goTo' | 'card' | 'playOn' | 'share' | 'trust' | 'keys'
+/** What opens a dialog; `together` leads, comes along or parts without one. */
+export type ReplayAsk =
+  'advice' | 'numbers' | 'goTo' | 'card' | 'playOn' | 'together' | 'share' | 'trust' | 'keys'
 
 export interface ReplayActions {
   readonly step: (by: 1 | -1) => void
@@ -26,6 +27,7 @@ const ASKS: Readonly<Record<string, ReplayAsk>> = {
   c: 'card',
   p: 'playOn',
   e: 'share',
+  l: 'together',
   t: 'trust',
   '?': 'keys',
 }
@@ -45,6 +47,7 @@ export const REPLAY_KEYS = [
   { keys: ['I'], action: 'numbers' },
   { keys: ['C'], action: 'card' },
   { keys: ['P'], action: 'playOn' },
+  { keys: ['L'], action: 'together' },
   { keys: ['E'], action: 'share' },
   { keys: ['T'], action: 'trust' },
   { keys: ['?'], action: 'help' },

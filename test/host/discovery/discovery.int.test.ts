@@ -54,7 +54,7 @@ describe('hosts on the network (loopback)', () => {
       protocol: 1,
       port: host.port,
       answers: true,
-      tables: [{ name: 'Sunday', status: 'lobby', free: 5, locked: true }],
+      tables: [{ name: 'Sunday', status: 'lobby', free: 5, locked: true, branch: false }],
     })
     await host.stop()
     await until(() => hosts.every(({ hostId }) => hostId !== host.hostId))

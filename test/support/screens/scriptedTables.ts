@@ -107,6 +107,7 @@ export function snapshotOf(full: Fullness, seat: SeatId | null): ServerMessageOf
       recent: recentOf(state),
       fair: null,
     },
+    show: null,
   }
 }
 
@@ -115,6 +116,7 @@ export function lobbySnapshot(seat: SeatId | null): ServerMessageOf<'snapshot'> 
     type: 'snapshot',
     table: tableOf({ you: seat, mayOwn: seat === 0, code: seat === null ? null : 'K7QXRA' }),
     game: null,
+    show: null,
   }
 }
 
