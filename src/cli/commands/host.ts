@@ -24,7 +24,7 @@ export interface HostCommandOptions {
   readonly json: boolean
 }
 
-const FIRST_TABLE = 'Klopf'
+const FIRST_TABLE = 'Game night'
 
 export async function host(options: HostCommandOptions, io: Io, environment: Environment): Promise<ExitCode> {
   const rules = await readRules(options.rules)
@@ -112,6 +112,7 @@ function startWords(running: Host): string {
     renderUnicodeCompact(scanned),
     '',
     `The code leads to ${scanned}`,
+    'Open it in any browser here, or scan it with a phone. Whoever is first at a table owns it and starts the game.',
     'Press Ctrl-C to stop.',
   ].join('\n')
 }
