@@ -18,6 +18,7 @@ import type { FileOps } from './log/durableFile.ts'
 import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
 import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
+import { SentLogs } from './requests/sentLogs.ts'
 import { hostUrl, joinLink, ownAddresses, Visits } from './server/addresses.ts'
 import { CONNECTIONS, REQUESTS } from './server/arrivals.ts'
 import { ownNames } from './server/hostNames.ts'
@@ -160,6 +161,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const rightLink = (): string => links()[0] ?? hostUrl('127.0.0.1', port)
   const codes = new CodeGuard(() => performance.now())
   const brought = new BroughtLogs(() => performance.now())
+  const sentLogs = new SentLogs()
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const sockets = new Sockets({
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
@@ -185,6 +187,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
           codes,
           created,
           brought,
+          sentLogs,
           gamesFolder: folders.games,
           addresses: () =>
             ownAddresses(options.address).map(({ address, kind }) => ({

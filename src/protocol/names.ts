@@ -5,6 +5,12 @@ const NAME_GRAPHEMES = 24
 /** Control, format (bidi marks among them), surrogate, private and unassigned characters, line and paragraph ends. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu
 
+/** Characters that show nothing, whatever they are else; those that shape an emoji have their own rules. */
+const UNSEEN = /(?!\u200d|[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+
+/** Chooses how the emoji before it is drawn, and nothing else. */
+const LOOSE_SELECTOR = /(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu
+
 /** A joiner may stand only between parts of one emoji. */
 const LOOSE_JOINER =
   /(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
@@ -12,6 +18,9 @@ const LOOSE_JOINER =
 /** Few marks make a letter, hundreds make a tower that covers the table. */
 const MARKS_PER_LETTER = 3
 const TOWER = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu')
+
+/** The empty pattern of Braille is a blank as well. */
+const BLANKS = /[\s\u2800]+/gu
 
 export type NameCheck =
   { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: 'empty' | 'tooLong' }
@@ -21,9 +30,11 @@ export function checkName(typed: string): NameCheck {
   const name = typed
     .normalize('NFKC')
     .replace(UNWANTED, '')
+    .replace(UNSEEN, '')
+    .replace(LOOSE_SELECTOR, '')
     .replace(LOOSE_JOINER, '')
     .replace(TOWER, '$1')
-    .replace(/\s+/gu, ' ')
+    .replace(BLANKS, ' ')
     .trim()
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false, fault: 'empty' }
   const graphemes = [...new Intl.Segmenter().segment(name)].length
@@ -32,5 +43,9 @@ export function checkName(typed: string): NameCheck {
 
 /** Two names with the same key count as one name. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLocaleUpperCase('en').toLocaleLowerCase('en')
+  return name
+    .normalize('NFKC')
+    .replace(/[\ufe0e\ufe0f]/gu, '')
+    .toLocaleUpperCase('en')
+    .toLocaleLowerCase('en')
 }

@@ -185,6 +185,15 @@ describe('what comes from outside', () => {
     expect(await statusOf(host, ['GET / HTTP/1.1', own, `A: ${'x'.repeat(20_000)}`])).toBe(400)
   })
 
+  it('reads nothing that comes behind a request', async () => {
+    const { host } = fixture
+    const own = `Host: 127.0.0.1:${host.port}`
+    for (const body of ['Content-Length: 4000000000', 'Transfer-Encoding: chunked'])
+      for (const method of ['GET', 'POST'])
+        expect(await statusOf(host, [`${method} /tables HTTP/1.1`, own, body])).toBe(413)
+    expect(await statusOf(host, ['GET /tables HTTP/1.1', own, 'Content-Length: 0'])).toBe(200)
+  })
+
   it('opens no socket for pages of other origins', async () => {
     const { host } = fixture
     const own = `127.0.0.1:${host.port}`

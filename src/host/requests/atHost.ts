@@ -10,6 +10,7 @@ import type { Table } from '../tables/table.ts'
 import { MAX_TABLES, type Tables } from '../tables/tables.ts'
 import type { Tally } from '../tables/tally.ts'
 import type { BroughtLogs } from './broughtLogs.ts'
+import type { SentLogs } from './sentLogs.ts'
 import type { Session } from './session.ts'
 
 /** In ten minutes. */
@@ -24,6 +25,8 @@ export interface AtHost {
   readonly created: Tally
   /** Logs that are being brought, to be played on. */
   readonly brought: BroughtLogs
+  /** Logs that are being sent. */
+  readonly sentLogs: SentLogs
   readonly gamesFolder: string
   /** Ways to the host, the likeliest first. */
   readonly addresses: () => readonly HostAddress[]
@@ -31,10 +34,12 @@ export interface AtHost {
   readonly operatorKey: string
 }
 
-/** A connection is at one table at a time. */
+/**
+ * A connection is at one table at a time. To be called before it comes, and again where the disk was waited for
+ * meanwhile: it may have asked for two tables at once.
+ */
 export function comeFrom({ session, tables }: AtHost, table: Table): void {
-  if (session.table === null || session.table === table.id) return
-  tables.byTableId(session.table)?.detach(session.client)
+  for (const other of tables.list) if (other !== table) other.detach(session.client)
 }
 
 /** Why this connection may not open a table now; null when it may. */
@@ -65,7 +70,10 @@ export async function sitDownFirst(
 ): Promise<boolean> {
   at.created.add(at.session.address)
   comeFrom(at, table)
-  if ((await seatPerson(table, { client: at.session.client, seat, who })) !== null) return true
+  if ((await seatPerson(table, { client: at.session.client, seat, who })) !== null) {
+    comeFrom(at, table)
+    return true
+  }
   await at.tables.remove(table)
   return false
 }

@@ -26,8 +26,11 @@ export async function dispatch(at: AtHost, message: ClientMessage): Promise<void
   const tableBefore = tableOf(at)
   const answer: object = { type: 'answer', to: message.id, ...(await replyTo(at, message)) }
   client.send(answer as Answer)
-  if (message.type === 'leave' && tableBefore !== null) await at.tables.tidy(tableBefore)
+  if (LEAVES.has(message.type) && tableBefore !== null) await at.tables.tidy(tableBefore)
 }
+
+/** After these a table may be empty. */
+const LEAVES: ReadonlySet<ClientMessageType> = new Set(['leave', 'freeSeat'])
 
 /** What must not wait until a game has begun: these are part of its beginning, or change nothing. */
 const AT_ONCE: ReadonlySet<ClientMessageType> = new Set(['commitNonce', 'revealNonce', 'snapshot', 'react'])

@@ -91,6 +91,7 @@ export const hostRequests: Handlers<HostRequest> = {
       return { ok: true, table: table.id, seat: null }
     }
     const seated = await seatPerson(table, { client: session.client, seat: free, who })
+    comeFrom(at, table)
     return seated === null
       ? no('diskFailing')
       : { ok: true, table: table.id, seat: table.seats.seatOf(seated) }
@@ -135,24 +136,29 @@ export const hostRequests: Handlers<HostRequest> = {
     if (person.ticket !== ticket) return no('wrongTicket')
     comeFrom(at, table)
     if (!(await give(table, { client: at.session.client, person }))) return no('diskFailing')
+    comeFrom(at, table)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongTicket') : { ok: true, table: table.id, seat }
   },
 
-  async getLog({ session, tables, gamesFolder }, { id, game }) {
+  getLog({ session, tables, gamesFolder, sentLogs }, { id, game }) {
     const table = session.table === null ? null : tables.byTableId(session.table)
     if (table === null) return no('noTable')
     if (table.gameId === game && table.status === 'playing') return no('gameNotOver')
     if (!table.finishedGames.includes(game)) return no('noSuchGame')
-    const text = await readGameText(gamesFolder, game).catch(() => null)
-    if (text === null) return no('noSuchGame')
-    const parts = Math.max(1, Math.ceil(text.length / LOG_PART))
-    for (let part = 0; part < parts; part++) {
-      if (!(await session.client.hasRoom())) break
-      const piece = text.slice(part * LOG_PART, (part + 1) * LOG_PART)
-      session.client.send({ type: 'log', to: id, game, part, parts, text: piece })
-    }
-    return DONE
+    const sent = sentLogs.send(session, async () => {
+      if (!session.client.isOpen) return DONE
+      const text = await readGameText(gamesFolder, game).catch(() => null)
+      if (text === null) return no('noSuchGame')
+      const parts = Math.max(1, Math.ceil(text.length / LOG_PART))
+      for (let part = 0; part < parts; part++) {
+        if (!(await session.client.hasRoom())) break
+        const piece = text.slice(part * LOG_PART, (part + 1) * LOG_PART)
+        session.client.send({ type: 'log', to: id, game, part, parts, text: piece })
+      }
+      return DONE
+    })
+    return sent ?? no('tooBusy')
   },
 }
 

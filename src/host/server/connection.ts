@@ -161,7 +161,7 @@ export class Connection implements Client, Session {
     this.socket.ping()
   }
 
-  private get isOpen(): boolean {
+  get isOpen(): boolean {
     return this.ending === null && this.socket.readyState === this.socket.OPEN
   }
 

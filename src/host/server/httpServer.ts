@@ -29,6 +29,7 @@ const refusal = (status: string, text: string): string =>
 
 /** To an address that holds or asks for more than its share, so that the rest stays for others. */
 const TOO_MANY = refusal('503 Service Unavailable', 'Too many connections from this address.')
+const NO_BODY = refusal('413 Content Too Large', 'Requests to this host have no body.')
 const TOO_FAST = refusal('429 Too Many Requests', 'Too many requests from this address. Wait a moment.')
 
 /** More than all browsers of a full house open at once; the WebSockets count too. */
@@ -45,8 +46,10 @@ export function createHttpServer(content: HttpContent): Server {
       connectionsCheckingInterval: 2000,
     },
     (request, response) => {
-      if (requests.take(networkOf(request.socket.remoteAddress ?? ''))) answer(content, request, response)
-      else refuse(request.socket, TOO_FAST)
+      if (!requests.take(networkOf(request.socket.remoteAddress ?? ''))) refuse(request.socket, TOO_FAST)
+      // Not even to be thrown away: that would take as long as the sender likes.
+      else if (hasBody(request)) refuse(request.socket, NO_BODY)
+      else answer(content, request, response)
     },
   )
   server.maxConnections = MAX_SOCKETS
@@ -71,6 +74,10 @@ export function createHttpServer(content: HttpContent): Server {
   return server
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+}
+
 /** What else it has asked for meanwhile stays without an answer. */
 function refuse(socket: Socket, answer: string): void {
   if (!socket.writable) return
@@ -79,8 +86,6 @@ function refuse(socket: Socket, answer: string): void {
 }
 
 function answer(content: HttpContent, request: IncomingMessage, response: ServerResponse): void {
-  // Nothing here takes a body.
-  request.resume()
   const host = acceptedHost(hostHeader(request), content.names())
   if (host === null) {
     sendText(response, 421, `This host does not answer to that name. Open ${content.rightLink()}\n`)

@@ -122,6 +122,8 @@ const handlers: Handlers<OwnerRequest> = {
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
     table.owner = person
+    // Whoever is away hands it on at once to somebody who is there.
+    if (person.away) table.markAway(person)
     return (await table.saved()) ? DONE : no('diskFailing')
   },
 

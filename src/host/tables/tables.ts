@@ -66,8 +66,20 @@ export class Tables {
     return this.list.map(entryOf)
   }
 
+  /** Are there as many tables as there may be, and none that could make room? */
   get isFull(): boolean {
-    return this.byId.size >= MAX_TABLES
+    return this.byId.size >= MAX_TABLES && this.forsaken === null
+  }
+
+  /** The oldest table at which nobody has played and nobody is; null for none. */
+  private get forsaken(): Table | null {
+    const isForsaken = ({ kept, status, finishedGames, audience, seats }: Table): boolean =>
+      !kept &&
+      status === 'lobby' &&
+      finishedGames.length === 0 &&
+      audience.clients.length === 0 &&
+      seats.people.length > 0
+    return this.list.find(isForsaken) ?? null
   }
 
   byTableId(id: TableId): Table | null {
@@ -91,6 +103,7 @@ export class Tables {
 
   /** Null when the disk fails. */
   async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
+    if (this.byId.size >= MAX_TABLES && this.forsaken !== null) await this.remove(this.forsaken)
     const table = new Table(this.env, {
       format: 1,
       id: newTableId(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presetRules, type SeatId } from '../../../src/game/index.ts'
+import { proofOf } from '../../../src/protocol/proof.ts'
 import {
   FAST,
   chanceOf,
@@ -58,6 +59,73 @@ describe('a table', () => {
     await guest?.untilTable(({ mayOwn }) => mayOwn, 'the table')
     expect(await guest?.get('addBot', { seat: null, level: 'steady' })).toMatchObject({ seat: 2 })
     expect(await owner.ask('start', {})).toMatchObject({ problem: { code: 'notOwner' } })
+  })
+
+  it('goes back to somebody who is there when its owner hands it on to somebody who is away', async () => {
+    await fixture.host.stop()
+    await fixture.start({ awayMs: { phone: 5, computer: 5, desktop: 5 } })
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
+    guests[1]?.cut()
+    await owner.untilTable(({ seats }) => seats[2]?.away === true, 'the loss')
+    await owner.get('handOn', { seat: seat(2) })
+    await owner.get('snapshot', {})
+    expect(owner.table).toMatchObject({ owner: 0, mayOwn: true })
+  })
+
+  it('seats nobody who is gone before the seat is saved', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    for (let index = 0; index < 5; index++) {
+      const lost = await fixture.connect()
+      const name = `Guest ${index}`
+      lost.sendRaw(JSON.stringify({ type: 'join', id: '1', table: null, code, person: person(name) }))
+      // The host has heard it, and the disk has not.
+      await lost.ask('ping', {})
+      lost.cut()
+      await owner.untilTable(({ seats }) => seats[index + 1]?.connected === false, 'the loss')
+    }
+  })
+
+  it('is the only one of a connection, also when it asks for two at once', async () => {
+    const client = await fixture.connect()
+    const wish = { name: 'T', person: person('Mia'), rules: FAST }
+    const [first, second] = await Promise.all([1, 2].map(() => client.get('createTable', wish)))
+    const other = await fixture.connect()
+    const left = client.table?.id === first?.table ? second : first
+    await other.get('watch', { table: null, code: left?.code ?? '' })
+    await other.untilTable(
+      ({ id, seats }) => id === left?.table && seats[0]?.connected === false,
+      'the leave',
+    )
+  })
+
+  it('goes when the host is full, nobody has played there and nobody is there', async () => {
+    const rules = presetRules('classic')
+    for (let table = 0; table < 99; table++) await fixture.host.createTable({ name: 'T', rules, bots: 0 })
+    const first = await fixture.connect()
+    const wish = { name: 'Last', person: person('Mia'), rules }
+    const { table: last } = await first.get('createTable', wish)
+    const second = await fixture.connect()
+    const refused = await second.ask('createTable', wish)
+    expect(refused).toMatchObject({ problem: { code: 'tooManyTables', limit: 100 } })
+    await first.close()
+    const { table } = await second.get('createTable', wish)
+    const ids = fixture.host.tables().map(({ id }) => id)
+    expect(ids).toHaveLength(100)
+    expect(ids).toContain(table)
+    expect(ids).not.toContain(last)
+  })
+
+  it('goes when the operator has removed the last person', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
+    const table = owner.table?.id ?? null
+    await owner.close()
+    const operator = await fixture.connect()
+    const { operatorKey } = fixture.host
+    await operator.get('operate', { proof: proofOf(operatorKey, operator.nonce, 'operate') })
+    await operator.get('watch', { table, code: null })
+    await operator.get('freeSeat', { seat: seat(0) })
+    await operator.until(() => operator.first('unseated')?.reason === 'tableClosed', 'the end of the table')
+    expect(fixture.host.tables()).toEqual([])
   })
 
   it('lets a bot play on another level, under its name', async () => {

@@ -22,6 +22,28 @@ describe('names', () => {
     expect(checkName('')).toEqual({ ok: false, fault: 'empty' })
   })
 
+  it.each([
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u034f',
+    '\u2800',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u180b',
+    '\u17b5',
+  ])('show all that they are made of (%j)', (unseen) => {
+    expect(checkName(unseen)).toEqual({ ok: false, fault: 'empty' })
+    expect(checkName(`Mi${unseen}`)).toEqual({ ok: true, name: 'Mi' })
+  })
+
+  it('keep the way in which an emoji is drawn, which makes no other name', () => {
+    expect(checkName('\u2764\ufe0f')).toEqual({ ok: true, name: '\u2764\ufe0f' })
+    expect(nameKey('\u2764\ufe0f')).toBe(nameKey('\u2764'))
+    const couple = '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f469}'
+    expect(checkName(couple)).toEqual({ ok: true, name: couple })
+  })
+
   it('do not become towers of marks', () => {
     expect(checkName('a' + '\u0323'.repeat(100))).toMatchObject({ ok: true })
     const tower = checkName('a' + '\u0323'.repeat(100))
