@@ -77,7 +77,9 @@ export async function walk(page: Page): Promise<void> {
   expect((await goTo(page, '#40')).step).toBe(40)
   await expect(page).toHaveURL(/at=40/)
 
-  await page.getByRole('region', { name: 'Events' }).getByRole('button').nth(5).click()
+  const events = page.getByRole('region', { name: 'Events' })
+  await expect(events.locator('[aria-current=step]'), 'the list follows').toBeInViewport()
+  await events.getByRole('button').nth(5).click()
   expect((await position(page)).step).toBeLessThan(40)
   await page.keyboard.press('v')
   await expect(page).toHaveURL(/as=public/)
