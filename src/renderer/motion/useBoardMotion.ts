@@ -2,7 +2,7 @@
  * Cards travel on a table. The page shows each new position at once, and what travels is a picture above it: so nothing
  * waits for it, and whatever ends it early leaves the table as it is.
  */
-import { nextTick, onMounted, onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
+import { onMounted, onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { CardId, SeenEvent } from '../../game/index.ts'
 import { dealFlights, lengthOf, planFlights, TRAVEL_EASING, type Flight, type FlightPlan } from './flights.ts'
 import { journeysOf, type Journey } from './journeys.ts'
@@ -44,6 +44,7 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
   let seen = last()
   /** How it lay before the changes that are being drawn; null while there are none. */
   let before: Scene | null = null
+  let frame = 0
   let dropped: { readonly card: CardId; readonly box: Box; readonly at: number } | null = null
 
   function last(): number | null {
@@ -143,7 +144,8 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
       }
       const from = sceneOf(element, wantedFor(journeys, 'from'))
       before = from
-      void nextTick(() => {
+      // Not with the drawing of the change itself: to measure the page is work enough for a task of its own.
+      frame = requestAnimationFrame(() => {
         before = null
         move(from, journeys, travel)
       })
@@ -164,6 +166,7 @@ export function useBoardMotion({ board, log, arranged, own }: BoardMotionFacts):
   window.addEventListener('pointerdown', skip, true)
   window.addEventListener('keydown', skip, true)
   onScopeDispose(() => {
+    cancelAnimationFrame(frame)
     skip()
     window.removeEventListener('pointerdown', skip, true)
     window.removeEventListener('keydown', skip, true)

@@ -1,8 +1,8 @@
-export interface Ring {
+/** All rings that are drawn alike: they never cross, so one path draws them. */
+export interface Rings {
   readonly path: string
-  /** Every fourth ring is a heavy year. */
-  readonly heavy: boolean
-  readonly faint: boolean
+  readonly width: number
+  readonly opacity: number
 }
 
 export interface RingsShape {
@@ -15,12 +15,20 @@ export interface RingsShape {
 
 const CORNERS = 36
 
+/** Every fourth year is a heavy one, and every second one is faint. */
+const KINDS = [
+  { width: 1.7, opacity: 0.6, years: [0, 2] },
+  { width: 1.7, opacity: 0.95, years: [1] },
+  { width: 3.4, opacity: 0.95, years: [3] },
+] as const
+
 /** Slightly uneven tree rings, always the same ones: they say "knock on wood". */
-export function treeRings(shape: RingsShape): readonly Ring[] {
-  return Array.from({ length: shape.count }, (_, index) => ({
-    path: smoothPath(ringPoints(shape, index)),
-    heavy: index % 4 === 3,
-    faint: index % 2 === 0,
+export function treeRings(shape: RingsShape): readonly Rings[] {
+  const paths = Array.from({ length: shape.count }, (_, index) => smoothPath(ringPoints(shape, index)))
+  return KINDS.map(({ width, opacity, years }) => ({
+    path: paths.filter((_, index) => years.some((year) => year === index % 4)).join(''),
+    width,
+    opacity,
   }))
 }
 
