@@ -1,10 +1,9 @@
 /** Addresses of the pages, all behind `#`: the host never hears what is in them. */
 import { createRouter, createWebHashHistory, type RouteRecordRaw } from 'vue-router'
-import HomeScreen from './home/HomeScreen.vue'
 import { needWords } from './words/index.ts'
 
 const routes: readonly RouteRecordRaw[] = [
-  { path: '/', name: 'home', component: HomeScreen },
+  { path: '/', name: 'home', component: () => import('./home/HomeScreen.vue') },
   {
     path: '/join/:code?',
     alias: '/t/:code?',
