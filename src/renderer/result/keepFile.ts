@@ -1,5 +1,29 @@
 import { desktop } from '../desktop.ts'
 
+export interface KeptGame {
+  /** The table's name, or the one that a person gave the game. */
+  readonly title: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  /** Whose sight of the game it is, in words; null for the whole game. */
+  readonly seenBy: string | null
+}
+
+/** Characters of each part: some disks allow no more than 255 bytes. */
+const MOST = 40
+
+/** A name that people find again: day, table, and whose sight it is. Without an ending. */
+export function fileNameOf({ title, startedAt, seenBy }: KeptGame): string {
+  const day = new Date(startedAt)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return [...parts, title, ...(seenBy === null ? [] : [seenBy])]
+    .map((part) => [...part.replace(/[^\p{L}\p{N}]+/gu, '-')].slice(0, MOST).join('').replace(/^-|-$/g, ''))
+    .filter((part) => part !== '')
+    .join('-')
+}
+
 /** Hands a text to the browser as a file to keep; the desktop asks where to. */
 export function keepFile(name: string, text: string, type = 'application/x-ndjson'): void {
   if (desktop !== null) {
