@@ -25,7 +25,7 @@ const REQUEST_LIMIT_MS = 15_000
 const IDLE_LIMIT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
 const refusal = (status: string, text: string): string =>
-  `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}\n`
+  `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}\n`
 
 /** To an address that holds or asks for more than its share, so that the rest stays for others. */
 const TOO_MANY = refusal('503 Service Unavailable', 'Too many connections from this address.')
@@ -37,6 +37,12 @@ const MAX_SOCKETS = 512
 
 export function createHttpServer(content: HttpContent): Server {
   const requests = new Arrivals(content.requestRate, () => performance.now())
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!requests.take(networkOf(request.socket.remoteAddress ?? ''))) refuse(request.socket, TOO_FAST)
+    // Not even to be thrown away: that would take as long as the sender likes.
+    else if (hasBody(request)) refuse(request.socket, NO_BODY)
+    else answer(content, request, response)
+  }
   const server = createServer(
     {
       headersTimeout: HEADERS_LIMIT_MS,
@@ -45,13 +51,11 @@ export function createHttpServer(content: HttpContent): Server {
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: 2000,
     },
-    (request, response) => {
-      if (!requests.take(networkOf(request.socket.remoteAddress ?? ''))) refuse(request.socket, TOO_FAST)
-      // Not even to be thrown away: that would take as long as the sender likes.
-      else if (hasBody(request)) refuse(request.socket, NO_BODY)
-      else answer(content, request, response)
-    },
+    take,
   )
+  // What else a client expects of the answer changes nothing in it; left alone, Node would answer by itself, uncounted.
+  server.on('checkContinue', take)
+  server.on('checkExpectation', take)
   server.maxConnections = MAX_SOCKETS
   const open = new OpenSockets()
   server.on('connection', (socket) => {

@@ -37,14 +37,18 @@ describe('an address that connects again and again', () => {
     other.cut()
   })
 
-  it('is answered so many requests and no more, while others are answered', async () => {
+  it.each([
+    ['plain ones', ''],
+    ['such as wait for the word to go on', 'Expect: 100-continue\r\n'],
+    ['such as expect what there is not', 'Expect: more\r\n'],
+  ])('is answered so many requests and no more, while others are answered: %s', async (_, expecting) => {
     const { port } = await fixture.start({ requestRate: { perSecond: 0.001, burst: 5 } })
     const statuses: string[] = []
     for (let time = 0; time < 3; time++) {
       const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' })
       sockets.push(socket)
       socket.on('error', () => undefined)
-      socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(6))
+      socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${expecting}\r\n`.repeat(6))
       const said = await new Promise<string>((resolve) => {
         let text = ''
         socket.on('data', (data) => (text += data.toString()))
