@@ -1,13 +1,12 @@
 /** A game that is played on from a position of another one, whose lines up to there its log begins with. */
 import { decide, type Command, type GameState, type Occupant, type SeatId } from '../../game/index.ts'
 import { decisionLine, endsHand, headerLine, type ChainHead } from '../../protocol/log/chain.ts'
-import { LOG_FORMAT, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
+import type { LogDecision } from '../../protocol/log/records.ts'
 import { lineHash } from '../../protocol/log/hash.ts'
-import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { lineOfDecision, type GameLog as ReadLog } from '../../replay/readLog.ts'
 import { GameLog, logPath, newSalt } from '../log/gameLog.ts'
 import { gameChance } from './gameChance.ts'
-import { positionAfter, type NewGame } from './openGame.ts'
+import { newHeader, positionAfter, type NewGame } from './openGame.ts'
 import { TABLE_ACTOR, type GameParts, type SettledDecision } from './runningGame.ts'
 import type { TableEnv } from './tableEnv.ts'
 
@@ -39,25 +38,17 @@ function isSame(one: Occupant, other: Occupant): boolean {
 
 export async function beginBranch(
   env: TableEnv,
-  { game, table, occupants, fair }: Omit<NewGame, 'rules'>,
+  begun: Omit<NewGame, 'rules'>,
   { from, recentCount }: { readonly from: BranchStart; readonly recentCount: number },
 ): Promise<BegunGame> {
   const { header: first, own, lines, decisions } = from.log
   const branch = { game: own.game, decisions: decisions.length }
-  const header: LogHeader = {
-    type: 'header',
-    format: LOG_FORMAT,
-    app: env.appVersion,
-    protocol: PROTOCOL_VERSION,
-    game,
-    table,
-    startedAt: env.now(),
-    rules: first.rules,
-    occupants,
-    fair,
-    origin: { type: 'branched', ...branch },
-    prev: lineHash(lines.at(-1) ?? ''),
-  }
+  const { game, occupants, fair } = begun
+  const header = newHeader(
+    env,
+    { ...begun, rules: first.rules },
+    { origin: { type: 'branched', ...branch }, prev: lineHash(lines.at(-1) ?? '') },
+  )
   const chance = gameChance(header, env.shuffle)
   const written = [...lines]
   const opening: LogDecision[] = []

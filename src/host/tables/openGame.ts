@@ -26,11 +26,13 @@ export interface NewGame {
   readonly fair: FairShuffles | null
 }
 
-export async function beginGame(
+/** The header of a game that begins now, written by this program. */
+export function newHeader(
   env: TableEnv,
   { game, table, rules, occupants, fair }: NewGame,
-): Promise<GameParts> {
-  const header: LogHeader = {
+  { origin, prev }: Pick<LogHeader, 'origin' | 'prev'>,
+): LogHeader {
+  return {
     type: 'header',
     format: LOG_FORMAT,
     app: env.appVersion,
@@ -41,9 +43,14 @@ export async function beginGame(
     rules,
     occupants,
     fair,
-    origin: null,
-    prev: null,
+    origin,
+    prev,
   }
+}
+
+export async function beginGame(env: TableEnv, begun: NewGame): Promise<GameParts> {
+  const { game, rules, occupants, fair } = begun
+  const header = newHeader(env, begun, { origin: null, prev: null })
   const log = await GameLog.create(env.gamesFolder, header, env.files)
   const state = initialState({ rules, occupants })
   return {
