@@ -44,7 +44,7 @@ interface ProblemFacts {
   logTooLarge: { readonly limit: number }
   /** The log does not hold, or ends where nothing can be played on: before the first deal, or when the game is over. */
   badLog: { readonly line: number }
-  /** Others are bringing logs just now. */
+  /** Others are bringing logs just now, or so many logs are on their way to the sender already. */
   tooBusy: None
   /** Nobody shows a replay at this table just now. */
   noShow: None
@@ -56,7 +56,6 @@ interface ProblemFacts {
   noFreeSeat: None
   seatOccupied: { readonly seat: SeatId }
   seatEmpty: { readonly seat: SeatId }
-  notABot: { readonly seat: SeatId }
   notAPerson: { readonly seat: SeatId }
   notAway: { readonly seat: SeatId }
   alreadySeated: { readonly seat: SeatId }

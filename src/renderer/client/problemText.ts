@@ -63,7 +63,6 @@ export function useProblemText(): ProblemText {
       case 'noShow':
       case 'noFreeSeat':
       case 'seatEmpty':
-      case 'notABot':
       case 'notAPerson':
       case 'alreadySeated':
       case 'notBetweenHands':

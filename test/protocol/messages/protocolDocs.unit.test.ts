@@ -44,6 +44,29 @@ describe('docs/protocol.md', () => {
   })
 })
 
+describe('the problems in docs/protocol.md', () => {
+  it('are all that there are, with their facts', () => {
+    const source = readFileSync(
+      new URL('../../../src/protocol/messages/problems.ts', import.meta.url),
+      'utf8',
+    )
+    const inCode = [...source.matchAll(/^ {2}(\w+): (None|\{.*\})$/gm)].map(([, code, facts]) => ({
+      code,
+      facts,
+    }))
+    expect(inCode.length).toBeGreaterThan(30)
+    const rows = /### Problems\n([\s\S]*?)\n\n##/.exec(page)?.[1]?.split('\n') ?? []
+    const cells = rows.map((row) =>
+      row.split('|').map((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word)),
+    )
+    expect(cells.flatMap(([, codes]) => codes ?? []).sort()).toEqual(inCode.map(({ code }) => code).sort())
+    for (const { code, facts } of inCode) {
+      const named = cells.find(([, codes]) => codes?.includes(code))?.[2]
+      for (const [, fact] of facts?.matchAll(/readonly (\w+):/g) ?? []) expect(named, code).toContain(fact)
+    }
+  })
+})
+
 describe('messages', () => {
   it('refuse what no schema names', () => {
     expect(parseClientMessage({ type: 'ping', id: 'a' })).toEqual({ type: 'ping', id: 'a' })
