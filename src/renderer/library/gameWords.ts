@@ -1,4 +1,5 @@
 /** A game of the library in words. */
+import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ListedGame } from '../client/listedGame.ts'
 import { useSettingsStore } from '../client/settingsStore.ts'
@@ -17,15 +18,14 @@ export function useGameWords(): (game: ListedGame) => GameWords {
   const { t, locale } = useI18n()
   const settings = useSettingsStore()
 
-  const list = (names: readonly string[]): string => new Intl.ListFormat(locale.value).format(names)
+  const formats = computed(() => formatsOf(locale.value))
+
+  const list = (names: readonly string[]): string => formats.value.list.format(names)
 
   function day(then: number): string {
     const age = (Date.now() - then) / DAY_MS
-    const format: Intl.DateTimeFormatOptions =
-      age < 6
-        ? { weekday: 'long' }
-        : { day: 'numeric', month: 'short', year: age < 300 ? undefined : 'numeric' }
-    return new Intl.DateTimeFormat(locale.value, format).format(then)
+    const { weekday, inYear, withYear } = formats.value
+    return (age < 6 ? weekday : age < 300 ? inYear : withYear).format(then)
   }
 
   function duration(ms: number): string {
@@ -58,4 +58,28 @@ export function useGameWords(): (game: ListedGame) => GameWords {
     ]
     return { title: note.name === '' ? ending : note.name, facts: facts.join(' · '), players: list(players) }
   }
+}
+
+interface Formats {
+  readonly list: Intl.ListFormat
+  readonly weekday: Intl.DateTimeFormat
+  readonly inYear: Intl.DateTimeFormat
+  readonly withYear: Intl.DateTimeFormat
+}
+
+/** By language: each takes longer to make than a row of the library to draw. */
+const made = new Map<string, Formats>()
+
+function formatsOf(locale: string): Formats {
+  const known = made.get(locale)
+  if (known !== undefined) return known
+  const date = { day: 'numeric', month: 'short' } as const
+  const formats = {
+    list: new Intl.ListFormat(locale),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long' }),
+    inYear: new Intl.DateTimeFormat(locale, date),
+    withYear: new Intl.DateTimeFormat(locale, { ...date, year: 'numeric' }),
+  }
+  made.set(locale, formats)
+  return formats
 }

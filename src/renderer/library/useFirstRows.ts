@@ -1,7 +1,7 @@
 /** A long list from its top: more of it comes when the end of what is there comes near. */
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 
-const ROWS = 60
+const ROWS = 20
 
 export function useFirstRows<Row>(
   all: () => readonly Row[],
