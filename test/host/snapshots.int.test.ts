@@ -5,6 +5,8 @@ import { chanceOf, fullTable, hostFixture, type HostFixture } from '../support/h
 import { testSeed } from '../support/random.ts'
 
 const seed = testSeed()
+/** With it three players who all think alike have a tie to replay. */
+const TIE_SEED = 10
 const KNOCK = { ...DEFAULT_KNOCK, windowMs: 1000 }
 
 describe(`a snapshot (seed ${seed})`, () => {
@@ -40,6 +42,27 @@ describe(`a snapshot (seed ${seed})`, () => {
     }
     await compare(spectator, seen)
     for (const step of steps.split(', ')) expect([...seen]).toContain(step)
+  })
+
+  it('says who replays a tie, and all of that hand', async () => {
+    await fixture.host.stop()
+    await fixture.start({ shuffle: chanceOf(TIE_SEED).shuffle })
+    const { owner, guests, code } = await fullTable(fixture, { guests: 2, bots: 0 })
+    const spectator = await fixture.connect()
+    await spectator.get('watch', { table: null, code })
+    await owner.get('start', {})
+    for (const player of [owner, ...guests]) player.play(() => 0.5)
+    const seen = new Set<string>()
+    const isReplay = (): boolean =>
+      spectator.game?.view.open.replay !== undefined && spectator.game.view.open.replay !== null
+    await spectator.until(isReplay, 'the tie')
+    for (let n = 0; isReplay() && spectator.table?.status !== 'over'; n = spectator.game?.n ?? 0) {
+      await compare(spectator, seen)
+      await compare(owner, seen)
+      const isOver = (): boolean => spectator.table?.status === 'over'
+      await spectator.until(() => (spectator.game?.n ?? 0) > n || isOver(), 'a decision')
+    }
+    expect(seen).toContain('play')
   })
 
   it('tells of a pause, of whom the table waits for, and of the clocks as they are', async () => {
