@@ -1,13 +1,29 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { LOG_LIMITS } from '../protocol/log/records.ts'
 import { CliFault } from './io.ts'
 
-/** The whole file as text, a byte order mark included. */
+/**
+ * The whole file as text, a byte order mark included. It may be a pipe, and one without an end: no more is read than the
+ * longest log may measure.
+ * @throws CliFault
+ */
 export async function readText(file: string): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
   try {
-    return (await readFile(file)).toString('utf8')
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > LOG_LIMITS.bytes) break
+    }
   } catch (error) {
     throw new CliFault(`${file}: ${fileFault(error)}`)
   }
+  if (bytes > LOG_LIMITS.bytes)
+    throw new CliFault(
+      `${file}: this is larger than ${LOG_LIMITS.bytes >> 20} MiB, which no game is. Name another file.`,
+    )
+  return Buffer.concat(chunks, bytes).toString('utf8')
 }
 
 /** Why a file could not be read or written, with what to do. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -84,6 +85,15 @@ describe('klopf verify', () => {
     expect(exitCode).toBe(1)
     expect(err).toMatch(/line \d+: the last line was not written to its end/)
   })
+
+  it.skipIf(!existsSync('/dev/zero'))(
+    'reads no more of a file without an end than a game may measure',
+    async () => {
+      const { exitCode, err } = await runKlopf(['verify', '/dev/zero'])
+      expect(exitCode).toBe(2)
+      expect(err).toContain('/dev/zero: this is larger than 32 MiB, which no game is.')
+    },
+  )
 
   it('checks all files and fails when one of them is wrong', async () => {
     const { exitCode, out, err } = await runKlopf(['verify', await logFile('Hello.\n'), await logFile()])
