@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   arrange,
+  DEFAULT_KNOCK,
   naturalCard,
   numberOf,
   phaseSpec,
+  presetRules,
   skipCard,
+  view,
   wildCard,
   type CardId,
   type Colour,
@@ -337,6 +340,23 @@ describe('the rail', () => {
     const waiting = state(seen, { view: { ...seen.view, viewer: next } })
     expect(waiting).toEqual({ type: 'wait', seat: seen.seat, acted: false, then: 'next' })
     expect(isMine(waiting)).toBe(false)
+  })
+
+  it('names who plays next while a discard may be knocked for, not those who sit out', () => {
+    const seen = positionWhere({
+      rules: { ...presetRules('classic'), knock: DEFAULT_KNOCK },
+      where: ({ view: { open } }) => open.step === 'knock' && open.players[open.turn]?.skip === 'pending',
+    })
+    const { players } = seen.view.open
+    const round = players.map((_, step) => ((seen.seat + step) % players.length) as SeatId)
+    const out = round.slice(
+      0,
+      round.findIndex((seat) => players[seat]?.skip !== 'pending'),
+    )
+    const next = round[out.length] ?? seen.seat
+    expect(out).toContain(seen.seat)
+    expect(state(seen)).toMatchObject({ type: 'window', next, out, mine: false })
+    expect(state(seen, { view: view(seen.state, next) })).toMatchObject({ next, mine: false })
   })
 
   it('only tells whose turn it is to those who look on', () => {

@@ -44,7 +44,10 @@ export type RailState =
     }
   | {
       readonly type: 'window'
+      /** Who plays next. */
       readonly next: SeatId
+      /** Who sits out before that. */
+      readonly out: readonly SeatId[]
       readonly discarder: SeatId
       readonly card: CardId
       readonly mayKnock: boolean
@@ -148,14 +151,16 @@ function windowState({ view, affordances }: RailFacts, seat: SeatId): RailState 
   const { open } = view
   const card = topDiscard(open)
   if (open.window === null || card === null) return waitState(open, seat)
+  const { next, out } = whoPlays(open, open.turn)
   return {
     type: 'window',
-    next: open.turn,
+    next,
+    out,
     discarder: open.window.discarder,
     card,
     mayKnock: affordances.knock,
     rest: restOf(view, seat),
-    mine: open.turn === seat,
+    mine: next === seat && out.length === 0,
   }
 }
 
@@ -174,14 +179,20 @@ function waitState(open: OpenPosition, seat: SeatId): RailState {
     type: 'wait',
     seat: open.turn,
     acted: open.step === 'play',
-    then: skipped ? 'skipped' : nextOf(open) === seat ? 'next' : null,
+    then: skipped ? 'skipped' : whoPlays(open, leftOf(open, open.turn)).next === seat ? 'next' : null,
   }
 }
 
-/** Who plays after the present turn, as far as it is known now. */
-function nextOf(open: OpenPosition): SeatId {
-  let seat = leftOf(open, open.turn)
-  for (let step = 0; step < open.players.length && playerAt(open, seat).skip === 'pending'; step++)
-    seat = leftOf(open, seat)
-  return seat
+/** Whose turn comes of all from this seat on, as far as it is known now, and who misses one before. */
+function whoPlays(
+  open: OpenPosition,
+  from: SeatId,
+): { readonly next: SeatId; readonly out: readonly SeatId[] } {
+  const out: SeatId[] = []
+  let next = from
+  while (out.length < open.players.length && playerAt(open, next).skip === 'pending') {
+    out.push(next)
+    next = leftOf(open, next)
+  }
+  return { next, out }
 }

@@ -25,6 +25,8 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     (turn: readonly SeenEvent[]) => eventWords.did(turn, people.value),
   )
 
+  const running = computed(() => ['choose', 'draw', 'play', 'knock'].includes(view().open.step))
+
   return {
     people,
     lower,
@@ -36,7 +38,13 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     did: computed(() => turns.value.map(did)),
     freshCards: computed(() => freshInHand(events.value, lower.value)),
     freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
-    running: computed(() => ['choose', 'draw', 'play', 'knock'].includes(view().open.step)),
+    running,
+    /** Whose turn it is, or will be after a knock; null for a turn that is going to be missed. */
+    playing: computed(() => {
+      const { open } = view()
+      const missed = open.step === 'knock' && playerAt(open, open.turn).skip === 'pending'
+      return running.value && !missed ? open.turn : null
+    }),
     /** Somebody else's hand lies open: everything gets a little smaller. */
     watching: computed(() => opponents.value.some((seat) => (view().hands[seat] ?? null) !== null)),
   }

@@ -1,5 +1,5 @@
 /** What the person at this table is about to do: the card that is held, cards on the slots, and what became of a try. */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import {
   check,
@@ -41,6 +41,9 @@ import {
   waysWith,
   type Staging,
 } from './staging.ts'
+
+/** Milliseconds for which a note stays. */
+const READ_MS = 8000
 
 export function usePlay(facts: PlayFacts): Play {
   const { t } = useI18n()
@@ -121,6 +124,19 @@ export function usePlay(facts: PlayFacts): Play {
   watch(selected, () => {
     armed.value = null
     complaint.value = null
+  })
+
+  // Long enough to read it twice; it must not lie on the table until the next move.
+  let fading: ReturnType<typeof setTimeout> | undefined
+  watch(complaint, (now) => {
+    clearTimeout(fading)
+    if (now !== null)
+      fading = setTimeout(() => {
+        complaint.value = null
+      }, READ_MS)
+  })
+  onScopeDispose(() => {
+    clearTimeout(fading)
   })
 
   function refuse(refusal: Refusal, move: Move | null): void {

@@ -96,9 +96,16 @@ export function useRailWords(): (
       case 'window': {
         const facts = { card: card(state.card), name: nameOf(people, state.discarder) }
         if (state.mine) return { headline: head('window.mine'), sentence: say('window.mineText', facts) }
+        const others = state.out.filter((seat) => seat !== people.you)
         return {
-          headline: head('window.head', state.next),
-          sentence: say(`window.${state.rest ?? (state.mayKnock ? 'chance' : 'others')}`, facts),
+          headline: state.next === people.you ? head('window.youNext') : head('window.head', state.next),
+          sentence: joined(
+            [
+              ...others.map((seat) => say('window.sitsOut', { name: nameOf(people, seat) })),
+              say(`window.${state.rest ?? (state.mayKnock ? 'chance' : 'others')}`, facts),
+            ],
+            ' ',
+          ),
         }
       }
       case 'choose':
