@@ -10,6 +10,7 @@ export interface GameWords {
   readonly players: string
 }
 
+const NO_BREAK = '\u00a0'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -56,8 +57,13 @@ export function useGameWords(): (game: ListedGame) => GameWords {
       ...(hands === null || settings.hideResults ? [] : [t('home.hands', hands)]),
       ...(game.duration === null || settings.hideResults ? [] : [duration(game.duration)]),
     ]
-    return { title: note.name === '' ? ending : note.name, facts: facts.join(' · '), players: list(players) }
+    return { title: note.name === '' ? ending : note.name, facts: together(facts), players: list(players) }
   }
+}
+
+/** Lines break between facts alone; names in them may be long. */
+function together(facts: readonly string[]): string {
+  return facts.map((fact) => (fact.length > 20 ? fact : fact.replaceAll(' ', NO_BREAK))).join(`${NO_BREAK}· `)
 }
 
 interface Formats {
