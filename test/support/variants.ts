@@ -4,9 +4,12 @@ import {
   presetRules,
   PRESETS,
   rulesFaults,
-  type KnockRules,
+  SETTING_PATHS,
+  SETTING_VALUES,
+  withSetting,
   type PhaseNumber,
   type Rules,
+  type SettingPath,
 } from '../../src/game/index.ts'
 
 const pick = <Item>(next: () => number, items: readonly Item[]): Item => {
@@ -23,39 +26,22 @@ export function randomRules(next: () => number): Rules {
   }
 }
 
+/** What belongs to the preset's deck and game: with other values it would be another one. */
+const OF_PRESET: ReadonlySet<SettingPath> = new Set(['skips', 'phaseOrder'])
+
 function mixture(next: () => number): Rules {
   const base = presetRules(pick(next, PRESETS))
-  return {
+  const parts: Rules = {
     ...base,
-    wildPoints: pick(next, [20, 25]),
-    firstCard: {
-      wild: pick(next, ['takeable', 'redraw']),
-      skip: pick(next, ['skipFirstPlayer', 'redraw']),
-    },
-    skip: {
-      place: pick(next, ['frontThenTop', 'frontThenUnder', 'discardTop']),
-      protection: pick(next, ['untilNormalTurn', 'untilServed']),
-      noTarget: pick(next, ['deadDiscard', 'refuseUnlessLast']),
-    },
-    minNaturals: pick(next, ['group', 'phase', 'none']),
-    goOut: pick(next, ['hitOrDiscard', 'discardOnly']),
     phaseList: randomPhases(next),
-    handCount: pick(next, ['progress', 'exact']),
-    tieBreak: pick(next, ['replayLastPhase', 'shared']),
-    knock: next() < 0.5 ? null : randomKnock(next),
-    save: base.save === null ? null : { sameHand: next() < 0.5 },
-    choice: pick(next, ['inTurn', 'together']),
+    knock: next() < 0.5 ? null : DEFAULT_KNOCK,
   }
-}
-
-function randomKnock(next: () => number): KnockRules {
-  return {
-    ...DEFAULT_KNOCK,
-    resolve: pick(next, ['fastest', 'seatOrder']),
-    repeat: pick(next, ['ownTurnBetween', 'notNextDiscard', 'noKnockOnKnock']),
-    skippedMayKnock: next() < 0.3,
-    mayHit: next() < 0.7,
-  }
+  return SETTING_PATHS.reduce((rules, path) => {
+    const values = SETTING_VALUES[path]
+    return values === null || OF_PRESET.has(path)
+      ? rules
+      : withSetting(rules, path, pick<unknown>(next, values))
+  }, parts)
 }
 
 function randomPhases(next: () => number): readonly PhaseNumber[] {

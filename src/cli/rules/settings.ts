@@ -1,61 +1,46 @@
 /** Settings as people write them (a preset and what differs from it, dotted keys) made into complete rules. */
 import * as v from 'valibot'
 import {
-  CHOICE_ORDERS,
   DEFAULT_KNOCK,
-  FIRST_SKIP_OPTIONS,
-  FIRST_WILD_OPTIONS,
-  GO_OUT,
-  HAND_COUNTS,
-  KNOCK_REPEATS,
-  KNOCK_RESOLVES,
+  DEFAULT_SAVE,
   KNOCK_WINDOW_MS,
-  MIN_NATURALS,
   PHASE_COUNT,
-  presetRules,
   PRESETS,
+  presetRules,
   rulesFaults,
-  SKIP_NO_TARGETS,
-  SKIP_PLACES,
-  SKIP_PROTECTIONS,
-  TIE_BREAKS,
-  WILD_POINTS,
+  SETTING_PATHS,
+  SETTING_VALUES,
+  withSetting,
   type Rules,
   type RulesFault,
+  type SettingPath,
 } from '../../game/index.ts'
 import { firstFault } from '../parse/firstFault.ts'
 
 const onOff = v.picklist(['on', 'off'])
 
+/** What a setting is called in files; like its path where nothing else is said. */
+const KEYS: Partial<Record<SettingPath, string>> = { skips: 'deck.skips' }
+const keyOf = (path: SettingPath): string => KEYS[path] ?? path
+
 const settingsSchema = v.strictObject({
+  ...Object.fromEntries(
+    SETTING_PATHS.flatMap((path) => {
+      const values = SETTING_VALUES[path]
+      return values === null ? [] : [[keyOf(path), v.optional(v.picklist(values as readonly Value[]))]]
+    }),
+  ),
   preset: v.optional(v.picklist(PRESETS), 'classic'),
-  'deck.skips': v.optional(v.picklist([2, 4])),
-  wildPoints: v.optional(v.picklist(WILD_POINTS)),
-  'firstCard.wild': v.optional(v.picklist(FIRST_WILD_OPTIONS)),
-  'firstCard.skip': v.optional(v.picklist(FIRST_SKIP_OPTIONS)),
-  'skip.place': v.optional(v.picklist(SKIP_PLACES)),
-  'skip.protection': v.optional(v.picklist(SKIP_PROTECTIONS)),
-  'skip.noTarget': v.optional(v.picklist(SKIP_NO_TARGETS)),
-  minNaturals: v.optional(v.picklist(MIN_NATURALS)),
-  goOut: v.optional(v.picklist(GO_OUT)),
   /** There is one way only (R74); the key may stand in a file all the same. */
   emptyDrawPile: v.optional(v.literal('reshuffleKeepTop')),
-  phaseOrder: v.optional(v.picklist(['fixed', 'free'])),
   phaseList: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHASE_COUNT)))),
-  handCount: v.optional(v.picklist(HAND_COUNTS)),
-  tieBreak: v.optional(v.picklist(TIE_BREAKS)),
   knock: v.optional(onOff),
   'knock.windowMs': v.optional(v.pipe(v.number(), v.integer())),
-  'knock.resolve': v.optional(v.picklist(KNOCK_RESOLVES)),
-  'knock.repeat': v.optional(v.picklist(KNOCK_REPEATS)),
-  'knock.skippedMayKnock': v.optional(v.boolean()),
-  'knock.mayHit': v.optional(v.boolean()),
   save: v.optional(onOff),
-  'save.sameHand': v.optional(v.boolean()),
-  choice: v.optional(v.picklist(CHOICE_ORDERS)),
 })
 
-type Settings = v.InferOutput<typeof settingsSchema>
+type Value = string | number
+type Settings = Readonly<Record<string, unknown>> & v.InferOutput<typeof settingsSchema>
 
 export type RulesResult =
   | { readonly ok: true; readonly rules: Rules }
@@ -74,54 +59,28 @@ export function rulesFromSettings(value: unknown): RulesResult {
 
 function compose(settings: Settings): Rules {
   const base = presetRules(settings.preset)
-  return {
+  const parts: Rules = {
     ...base,
-    skips: settings['deck.skips'] ?? base.skips,
-    wildPoints: settings.wildPoints ?? base.wildPoints,
-    firstCard: {
-      wild: settings['firstCard.wild'] ?? base.firstCard.wild,
-      skip: settings['firstCard.skip'] ?? base.firstCard.skip,
-    },
-    skip: {
-      place: settings['skip.place'] ?? base.skip.place,
-      protection: settings['skip.protection'] ?? base.skip.protection,
-      noTarget: settings['skip.noTarget'] ?? base.skip.noTarget,
-    },
-    minNaturals: settings.minNaturals ?? base.minNaturals,
-    goOut: settings.goOut ?? base.goOut,
-    phaseList: settings.phaseList ?? base.phaseList,
-    phaseOrder: settings.phaseOrder ?? base.phaseOrder,
-    handCount: settings.handCount ?? base.handCount,
-    tieBreak: settings.tieBreak ?? base.tieBreak,
-    knock: composeKnock(settings, base),
-    save: composeSave(settings, base),
-    choice: settings.choice ?? base.choice,
+    knock: isOn('knock', settings, base) ? (base.knock ?? DEFAULT_KNOCK) : null,
+    save: isOn('save', settings, base) ? (base.save ?? DEFAULT_SAVE) : null,
   }
+  return SETTING_PATHS.reduce((rules, path) => {
+    const value = settings[keyOf(path)]
+    return value === undefined ? rules : withSetting(rules, path, value)
+  }, parts)
 }
 
-/** A sub-setting without a word about `knock` itself turns it on. */
-function composeKnock(settings: Settings, base: Rules): Rules['knock'] {
-  const named = Object.keys(settings).some((key) => key.startsWith('knock.'))
-  const on = settings.knock === undefined ? base.knock !== null || named : settings.knock === 'on'
-  if (!on) return null
-  const knock = base.knock ?? DEFAULT_KNOCK
-  return {
-    windowMs: settings['knock.windowMs'] ?? knock.windowMs,
-    resolve: settings['knock.resolve'] ?? knock.resolve,
-    repeat: settings['knock.repeat'] ?? knock.repeat,
-    skippedMayKnock: settings['knock.skippedMayKnock'] ?? knock.skippedMayKnock,
-    mayHit: settings['knock.mayHit'] ?? knock.mayHit,
-  }
+/** A setting of a part without a word about the part itself turns it on. */
+function isOn(part: 'knock' | 'save', settings: Settings, base: Rules): boolean {
+  const said = settings[part]
+  if (said !== undefined) return said === 'on'
+  return base[part] !== null || Object.keys(settings).some((key) => key.startsWith(`${part}.`))
 }
 
-function composeSave(settings: Settings, base: Rules): Rules['save'] {
-  const sameHand = settings['save.sameHand']
-  const on =
-    settings.save === undefined ? base.save !== null || sameHand !== undefined : settings.save === 'on'
-  return on ? { sameHand: sameHand ?? base.save?.sameHand ?? true } : null
-}
-
-const NESTED = ['firstCard', 'skip', 'knock', 'save', 'deck'] as const
+/** Parts of the rules that hold settings of their own. */
+const PARTS: ReadonlySet<string> = new Set(
+  SETTING_PATHS.map(keyOf).flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])),
+)
 
 /** `{skip: {place}}` becomes `{'skip.place'}`; `knock: null` becomes `knock: 'off'`. */
 function flatten(value: unknown): unknown {
@@ -129,7 +88,7 @@ function flatten(value: unknown): unknown {
   const flat: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(value)) {
     if (key === 'skips') flat['deck.skips'] = entry
-    else if ((NESTED as readonly string[]).includes(key) && isRecord(entry)) {
+    else if (PARTS.has(key) && isRecord(entry)) {
       if (key === 'knock' || key === 'save') flat[key] = 'on'
       for (const [inner, setting] of Object.entries(entry)) flat[`${key}.${inner}`] = setting
     } else if ((key === 'knock' || key === 'save') && entry === null) flat[key] = 'off'

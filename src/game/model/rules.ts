@@ -81,6 +81,8 @@ export const DEFAULT_KNOCK: KnockRules = {
   mayHit: true,
 }
 
+export const DEFAULT_SAVE: SaveRules = { sameHand: true }
+
 /** Bounds of `knock.windowMs`, milliseconds. */
 export const KNOCK_WINDOW_MS = { min: 1000, max: 30_000 } as const
 
@@ -116,7 +118,7 @@ const PRESET_RULES: Readonly<Record<Preset, Rules>> = {
     skips: 2,
     skip: { place: 'discardTop', protection: 'untilServed', noTarget: 'deadDiscard' },
     phaseOrder: 'free',
-    save: { sameHand: true },
+    save: DEFAULT_SAVE,
   },
 }
 

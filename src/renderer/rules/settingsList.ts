@@ -24,8 +24,13 @@ import {
   type RulesFault,
 } from '../../game/index.ts'
 
+/** The parts of the rules screen that settings belong to. */
+export type RulesSection = 'masters' | 'lay' | 'hit' | 'wild' | 'skip' | 'knock' | 'goOut' | 'end'
+
 interface SettingBase {
   readonly id: string
+  /** Where the rules screen explains it; null for what that says in words of its own. */
+  readonly section: RulesSection | null
   /** The field as `RulesFault.setting` names it. */
   readonly field: RulesFault['setting']
   /** `basic` stands in the form at once, `more` under "more rules". */
@@ -63,6 +68,7 @@ export type RuleSetting = ChoiceSetting | NumberSetting | PhasesSetting
 
 interface Lens<Value extends string | number> {
   readonly id: string
+  readonly section: RulesSection | null
   readonly field: string
   readonly level: 'basic' | 'more'
   readonly control?: ChoiceSetting['control']
@@ -77,10 +83,11 @@ const withKnock = ({ knock }: Rules): boolean => knock !== null
 const withMasters = ({ phaseOrder }: Rules): boolean => phaseOrder === 'free'
 
 function choice<Value extends string | number>(lens: Lens<Value>): ChoiceSetting {
-  const { id, field, level, control = 'wide', values, applies = always } = lens
+  const { id, section, field, level, control = 'wide', values, applies = always } = lens
   return {
     type: 'choice',
     id,
+    section,
     field,
     level,
     control,
@@ -106,6 +113,7 @@ const SECOND_MS = 1000
 const KNOCK: readonly RuleSetting[] = [
   choice({
     id: 'knock',
+    section: null,
     field: 'knock',
     level: 'basic',
     control: 'toggle',
@@ -116,6 +124,7 @@ const KNOCK: readonly RuleSetting[] = [
   {
     type: 'number',
     id: 'knockWindow',
+    section: 'knock',
     field: 'knock.windowMs',
     level: 'basic',
     applies: withKnock,
@@ -127,6 +136,7 @@ const KNOCK: readonly RuleSetting[] = [
   },
   choice({
     id: 'knockResolve',
+    section: 'knock',
     field: 'knock.resolve',
     level: 'more',
     applies: withKnock,
@@ -136,6 +146,7 @@ const KNOCK: readonly RuleSetting[] = [
   }),
   choice({
     id: 'knockRepeat',
+    section: 'knock',
     field: 'knock.repeat',
     level: 'more',
     applies: withKnock,
@@ -145,6 +156,7 @@ const KNOCK: readonly RuleSetting[] = [
   }),
   choice({
     id: 'knockSkipped',
+    section: 'knock',
     field: 'knock.skippedMayKnock',
     level: 'more',
     control: 'toggle',
@@ -155,6 +167,7 @@ const KNOCK: readonly RuleSetting[] = [
   }),
   choice({
     id: 'knockHit',
+    section: 'knock',
     field: 'knock.mayHit',
     level: 'more',
     control: 'toggle',
@@ -168,6 +181,7 @@ const KNOCK: readonly RuleSetting[] = [
 const MASTERS: readonly RuleSetting[] = [
   choice({
     id: 'choice',
+    section: 'masters',
     field: 'choice',
     level: 'basic',
     applies: withMasters,
@@ -177,6 +191,7 @@ const MASTERS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'saveSameHand',
+    section: 'masters',
     field: 'save.sameHand',
     level: 'basic',
     applies: ({ save }) => save !== null,
@@ -187,11 +202,12 @@ const MASTERS: readonly RuleSetting[] = [
 ]
 
 export const RULE_SETTINGS: readonly RuleSetting[] = [
-  { type: 'phases', id: 'phaseList', field: 'phaseList', level: 'basic', applies: always },
+  { type: 'phases', id: 'phaseList', section: null, field: 'phaseList', level: 'basic', applies: always },
   ...KNOCK.filter(({ level }) => level === 'basic'),
   ...MASTERS,
   choice({
     id: 'handCount',
+    section: null,
     field: 'handCount',
     level: 'basic',
     values: HAND_COUNTS,
@@ -200,6 +216,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'wildPoints',
+    section: null,
     field: 'wildPoints',
     level: 'basic',
     control: 'beside',
@@ -209,6 +226,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'goOut',
+    section: 'goOut',
     field: 'goOut',
     level: 'basic',
     values: GO_OUT,
@@ -218,6 +236,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   ...KNOCK.filter(({ level }) => level === 'more'),
   choice({
     id: 'minNaturals',
+    section: 'lay',
     field: 'minNaturals',
     level: 'more',
     values: MIN_NATURALS,
@@ -226,6 +245,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'skipPlace',
+    section: 'skip',
     field: 'skip.place',
     level: 'more',
     values: SKIP_PLACES,
@@ -234,6 +254,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'skipProtection',
+    section: 'skip',
     field: 'skip.protection',
     level: 'more',
     values: SKIP_PROTECTIONS,
@@ -242,6 +263,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'skipNoTarget',
+    section: 'skip',
     field: 'skip.noTarget',
     level: 'more',
     values: SKIP_NO_TARGETS,
@@ -250,6 +272,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'firstWild',
+    section: 'wild',
     field: 'firstCard.wild',
     level: 'more',
     values: FIRST_WILD_OPTIONS,
@@ -258,6 +281,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'firstSkip',
+    section: 'skip',
     field: 'firstCard.skip',
     level: 'more',
     values: FIRST_SKIP_OPTIONS,
@@ -266,6 +290,7 @@ export const RULE_SETTINGS: readonly RuleSetting[] = [
   }),
   choice({
     id: 'tieBreak',
+    section: 'end',
     field: 'tieBreak',
     level: 'more',
     values: TIE_BREAKS,

@@ -6,6 +6,9 @@ import {
   presetRules,
   rulesFaults,
   type Rules,
+  SETTING_PATHS,
+  SETTING_VALUES,
+  type SettingPath,
 } from '../../../src/game/index.ts'
 import {
   changedSettings,
@@ -30,21 +33,17 @@ function baseFor(setting: RuleSetting): Rules {
   return base
 }
 
-/** Names of fields in dotted notation, as faults name them. */
-function fieldsOf(value: object, before = ''): readonly string[] {
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? fieldsOf(inner, `${before}${key}.`)
-      : [`${before}${key}`],
-  )
-}
-
 describe('the settings of the rules', () => {
   it('are all that there are, apart from what the preset alone decides', () => {
     const known = new Set(RULE_SETTINGS.map(({ field }) => field))
-    const all = fieldsOf({ ...presetRules('masters'), knock: DEFAULT_KNOCK })
-    const missing = all.filter((field) => !known.has(field))
-    expect(missing).toEqual(['preset', 'skips', 'phaseOrder'])
+    expect(SETTING_PATHS.filter((path) => !known.has(path))).toEqual(['skips', 'phaseOrder'])
+  })
+
+  it('offer each of their values', () => {
+    for (const setting of RULE_SETTINGS) {
+      const values = SETTING_VALUES[setting.field as SettingPath] ?? null
+      if (setting.type === 'choice' && values !== null) expect(setting.options).toHaveLength(values.length)
+    }
   })
 
   it.each(RULE_SETTINGS.filter((setting) => setting.type === 'choice'))(
