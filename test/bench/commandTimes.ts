@@ -69,7 +69,7 @@ async function untilAsked(clients: readonly HostClient[]): Promise<void> {
 
 /** Length of the last update that a player got. */
 export function updateBytes([client]: readonly HostClient[]): number {
-  const frame = client?.lastFrame('{"type":"update"') ?? null
+  const frame = client?.lastUpdate ?? null
   if (frame === null) throw new Error('There was no update.')
   return frame.byteLength
 }
@@ -91,13 +91,15 @@ export async function moveTimes(
     const next = frames.find(({ frame }) => frame !== null)
     const n = first?.game?.n ?? 0
     if (next?.frame?.includes('"command"') === true) {
-      const heard = clients.map((client) => client.heard)
+      const before = clients.map(({ updates }) => updates)
       for (const client of clients) client.deaf = true
       const from = performance.now()
       next.client.sendRaw(next.frame)
       // The sender's answer comes after its update.
       await Promise.all(
-        clients.map((client, index) => client.until(() => client.heard > (heard[index] ?? 0), 'the update')),
+        clients.map((client, index) =>
+          client.until(() => client.updates > (before[index] ?? 0), 'the update'),
+        ),
       )
       times.push(performance.now() - from)
       await between()

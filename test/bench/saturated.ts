@@ -1,4 +1,5 @@
 /** Decisions that come without waiting for each other, at a table of six and at a bare host, in the same rounds. */
+import { isUpdate } from '../support/hostClient.ts'
 import { hostFixture } from '../support/hostFixture.ts'
 import { hearAll, openBareHost } from './bareHost.ts'
 import { sixPlayers, updateBytes } from './commandTimes.ts'
@@ -8,8 +9,6 @@ const BURST = 2000
 const ROUNDS = 7
 /** Both programs are translated while they run; what that costs is no part of a long evening. */
 const WARM_UPS = 6
-
-const UPDATE = Buffer.from('{"type":"update"')
 
 /** Decisions a second at the table to those at the bare host. */
 export async function saturatedRatio(): Promise<number> {
@@ -42,9 +41,4 @@ export async function saturatedRatio(): Promise<number> {
     await bare.end()
     await fixture.end()
   }
-}
-
-/** Answers and changes of the table come beside, and are no decisions. */
-function isUpdate(data: Buffer): boolean {
-  return data.subarray(0, UPDATE.byteLength).equals(UPDATE)
 }

@@ -28,6 +28,13 @@ export class FailingDisk {
       }
       return REAL_FILES.write(fd, bytes, position)
     },
+    writeDurably: async (fd, bytes, position) => {
+      const written = await this.files.write(fd, bytes, position)
+      this.syncs++
+      const fault = this.faultOf('sync', this.syncs)
+      if (fault !== null) this.fail(fault.code)
+      return written
+    },
     sync: async (fd) => {
       this.syncs++
       const fault = this.faultOf('sync', this.syncs)

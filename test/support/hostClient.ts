@@ -46,6 +46,13 @@ export interface Habits {
   readonly passes: boolean
 }
 
+const UPDATE = Buffer.from('{"type":"update"')
+
+/** Answers and changes of the table come beside, and are no decisions. */
+export function isUpdate(frame: Buffer): boolean {
+  return frame.subarray(0, UPDATE.byteLength).equals(UPDATE)
+}
+
 export class HostClient {
   readonly frames: string[] = []
   readonly received: ServerMessage[] = []
@@ -55,7 +62,8 @@ export class HostClient {
   closeCode: number | null = null
   /** Keeps frames and looks at none of them, where a bench wants the host's time and not this client's. */
   deaf = false
-  heard = 0
+  /** Updates that have come, looked at or not. */
+  updates = 0
   private unread: Buffer[] = []
   /** Takes part in fair shuffles. */
   givesNonces = true
@@ -69,7 +77,7 @@ export class HostClient {
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) throw new Error('The host sent something that is not text.')
-      this.heard++
+      if (isUpdate(data)) this.updates++
       if (this.deaf) {
         this.unread.push(data)
         this.wake()
@@ -202,13 +210,13 @@ export class HostClient {
     return frame
   }
 
-  /** The last frame that begins so, looked at or not; null for none. */
-  lastFrame(beginning: string): Buffer | null {
-    const unread = this.unread.findLast(
-      (frame) => frame.subarray(0, beginning.length).toString() === beginning,
+  /** The last update as it came, looked at or not; null for none. */
+  get lastUpdate(): Buffer | null {
+    return (
+      this.unread.findLast(isUpdate) ??
+      this.frames.map((text) => Buffer.from(text)).findLast(isUpdate) ??
+      null
     )
-    const read = unread === undefined ? this.frames.findLast((text) => text.startsWith(beginning)) : null
-    return unread ?? (read === null || read === undefined ? null : Buffer.from(read))
   }
 
   /** Drops what was received, in tests that go on for long. */
