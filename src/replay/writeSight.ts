@@ -6,8 +6,9 @@ import {
   type SightHeader,
   type SightViewer,
 } from '../protocol/log/sight.ts'
-import { parseSightHeader } from '../protocol/log/parseSight.ts'
+import { parseSightDecision, parseSightHeader } from '../protocol/log/parseSight.ts'
 import { replayView, seenAt, type CompleteReplay } from './replay.ts'
+import { sameData } from './sameData.ts'
 import { viewChange } from './viewChange.ts'
 
 /**
@@ -15,6 +16,16 @@ import { viewChange } from './viewChange.ts'
  * the complete game can make it again and compare. `app` is the version of this program.
  */
 export function sightText(replay: CompleteReplay, viewer: SightViewer, app: string): string {
+  return sightLines(replay, viewer, app)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+}
+
+function sightLines(
+  replay: CompleteReplay,
+  viewer: SightViewer,
+  app: string,
+): readonly (SightHeader | SightDecision)[] {
   const { game, table, startedAt } = replay.header
   const header: SightHeader = {
     type: 'sight',
@@ -29,15 +40,27 @@ export function sightText(replay: CompleteReplay, viewer: SightViewer, app: stri
   }
   const lines: (SightHeader | SightDecision)[] = [header]
   for (let n = 1; n < replay.jumps.decisions.length; n++) lines.push(decisionOf(replay, n, viewer))
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return lines
 }
 
-/** Does the file say what the complete game says? Only for the sight of that very game. */
+/**
+ * Does the file say what the complete game says? Only for the sight of that very game. Records are compared, not their
+ * text: a file of an older format says the same in other words.
+ */
 export function isSightOf(text: string, complete: CompleteReplay): boolean {
-  const header = parseSightHeader(text.slice(0, text.indexOf('\n')))
-  if (!header.ok || header.record.of !== complete.header.game) return false
+  const [first = '', ...others] = text.split('\n')
+  const header = parseSightHeader(first)
+  if (!header.ok || header.record.of !== complete.header.game || others.pop() !== '') return false
   const { viewer, app } = header.record
-  return text === sightText(complete, viewer, app)
+  const [begin, ...decisions] = sightLines(complete, viewer, app)
+  return (
+    sameData(header.record, begin) &&
+    others.length === decisions.length &&
+    others.every((line, index) => {
+      const parsed = parseSightDecision(line)
+      return parsed.ok && sameData(parsed.record, decisions[index])
+    })
+  )
 }
 
 function decisionOf(replay: CompleteReplay, n: number, viewer: SightViewer): SightDecision {

@@ -8,6 +8,7 @@ import { readLog } from '../../src/replay/readLog.ts'
 import type { CompleteReplay } from '../../src/replay/replay.ts'
 import { random, shuffled } from '../support/random.ts'
 import { bots, offeredMoves } from '../support/randomPlay.ts'
+import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
 
 export interface LongGame {
   readonly text: string
@@ -34,7 +35,7 @@ export function longGame(events: number): LongGame {
     type: 'header',
     format: LOG_FORMAT,
     app: 'bench',
-    protocol: 1,
+    protocol: PROTOCOL_VERSION,
     game: `g${'b'.repeat(24)}` as GameId,
     table: { id: `t${'b'.repeat(16)}` as TableId, name: 'Bench' },
     startedAt: 1_700_000_000_000,

@@ -7,6 +7,7 @@ import type { Host } from '../../src/host/startHost.ts'
 import { startHost } from '../../src/host/startHost.ts'
 import { HostClient } from '../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
+import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
 
 interface Got {
   readonly status: number
@@ -232,7 +233,10 @@ describe('what comes from outside', () => {
       '/favicon.ico',
     ])
       expect((await fetchFrom(host, path)).status).toBe(404)
-    expect(JSON.parse((await fetchFrom(host, '/healthz')).body)).toMatchObject({ ok: true, protocol: 1 })
+    expect(JSON.parse((await fetchFrom(host, '/healthz')).body)).toMatchObject({
+      ok: true,
+      protocol: PROTOCOL_VERSION,
+    })
   })
 
   it('names its ways to whoever asks', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundHost } from '../../src/host/discovery/browse.ts'
 import { foundHosts } from '../../src/main/network/foundHosts.ts'
+import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
 
 const seen = (hostId: string, name: string): FoundHost => ({
   hostId,
   name,
-  protocol: 1,
+  protocol: PROTOCOL_VERSION,
   address: '192.168.1.20',
   port: 47_600,
   answers: true,
@@ -18,7 +19,7 @@ describe('found hosts', () => {
       {
         hostId: 'a',
         name: 'Attic',
-        protocol: 1,
+        protocol: PROTOCOL_VERSION,
         address: 'ws://192.168.1.20:47600',
         link: 'http://192.168.1.20:47600/',
         own: false,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOG_LIMITS } from '../../src/protocol/log/records.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { playLogText } from '../support/playLog.ts'
+import { LOG_FORMAT } from '../../src/protocol/log/records.ts'
 
 const TEXT = playLogText()
 const LINES = TEXT.split('\n').slice(0, -1)
@@ -27,7 +28,11 @@ describe('readLog', () => {
     ['text', 'Hello.\n', { line: 1, code: 'notJson' }],
     ['JSON of something else', '{"type":"order","format":1}\n', { line: 1, code: 'notALog' }],
     ['JSON that is no object', '7\n', { line: 1, code: 'notALog' }],
-    ['a newer format', changed(0, { format: 4 }), { line: 1, code: 'newerFormat', format: 4, known: 3 }],
+    [
+      'a newer format',
+      changed(0, { format: LOG_FORMAT + 1 }),
+      { line: 1, code: 'newerFormat', format: LOG_FORMAT + 1, known: LOG_FORMAT },
+    ],
     [
       'a header with a key too many',
       changed(0, { colour: 'red' }),

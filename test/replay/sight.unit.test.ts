@@ -19,6 +19,7 @@ import { isSightOf, sightText } from '../../src/replay/writeSight.ts'
 import { scanFrames } from '../support/frameScan.ts'
 import { playLog, SHORT } from '../support/playLog.ts'
 import { random } from '../support/random.ts'
+import { SIGHT_FORMAT } from '../../src/protocol/log/sight.ts'
 
 const seat = (index: number): SeatId => index as SeatId
 const VIEWERS: readonly SightViewer[] = ['public', seat(0), seat(1), seat(2)]
@@ -153,7 +154,12 @@ describe('a file from a stranger', () => {
       1,
       'badRecord',
     ],
-    ['a newer format', withLine(0, (LINES[0] ?? '').replace('"format":1', '"format":2')), 1, 'newerFormat'],
+    [
+      'a newer format',
+      withLine(0, (LINES[0] ?? '').replace(`"format":${SIGHT_FORMAT}`, `"format":${SIGHT_FORMAT + 1}`)),
+      1,
+      'newerFormat',
+    ],
     ['a place that there is not', withChange('open.nothing', 1), 2, 'badRecord'],
     ['a way into prototypes', withChange('__proto__.polluted', 1), 2, 'badRecord'],
     ['the constructor', withChange('open.constructor.name', 1), 2, 'badRecord'],

@@ -25,7 +25,7 @@ import { Seats, type PersonSeat } from './seats.ts'
 import { Starting } from './starting.ts'
 import type { TableEnv } from './tableEnv.ts'
 import type { TableFace } from './tableFace.ts'
-import type { TableRecord } from './tableRecord.ts'
+import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
 import { snapshotFor, viewFor } from './tableViews.ts'
 
 export class Table implements TableFace {
@@ -358,7 +358,7 @@ export class Table implements TableFace {
 
   private record(): TableRecord {
     return {
-      format: 1,
+      format: TABLE_FORMAT,
       id: this.id,
       name: this.name,
       code: this.code,

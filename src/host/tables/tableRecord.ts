@@ -28,8 +28,11 @@ const personSeat = v.strictObject({
 
 const botSeat = v.strictObject({ type: v.literal('bot'), occupant: occupantSchema })
 
+/** Raised whenever an older program would misread the file. */
+export const TABLE_FORMAT = 1
+
 export const tableRecordSchema = v.strictObject({
-  format: v.literal(1),
+  format: v.literal(TABLE_FORMAT),
   id: v.custom<TableId>(isTableId),
   name: nameSchema,
   code: v.string(),

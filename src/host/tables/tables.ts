@@ -7,6 +7,7 @@ import { isSameSecret, newCode, newTableId } from './secrets.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
 import type { PersonSeat, Seats } from './seats.ts'
 import { Table } from './table.ts'
+import { TABLE_FORMAT } from './tableRecord.ts'
 import { entryOf } from './tableViews.ts'
 import type { TableEnv } from './tableEnv.ts'
 
@@ -105,7 +106,7 @@ export class Tables {
   async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
     if (this.byId.size >= MAX_TABLES && this.forsaken !== null) await this.remove(this.forsaken)
     const table = new Table(this.env, {
-      format: 1,
+      format: TABLE_FORMAT,
       id: newTableId(),
       name,
       code: this.freeCode(),

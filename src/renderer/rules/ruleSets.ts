@@ -20,12 +20,22 @@ export interface RuleSet {
   readonly rules: Rules
 }
 
+interface Stored {
+  readonly sets: readonly RuleSet[]
+  /** As they were found. They go back to the storage, for the version that can read them. */
+  readonly unread: readonly unknown[]
+}
+
 /** Set by set: one that another version wrote, or that nobody can play, does not cost the others. */
-function keptSets(): readonly RuleSet[] {
-  return (readStored(localStorage, KEY, v.array(v.unknown())) ?? []).flatMap((kept) => {
-    const parsed = v.safeParse(schema, kept)
-    return parsed.success && rulesFaults(parsed.output.rules).length === 0 ? [parsed.output] : []
-  })
+function storedSets(): Stored {
+  const sets: RuleSet[] = []
+  const unread: unknown[] = []
+  for (const stored of readStored(localStorage, KEY, v.array(v.unknown())) ?? []) {
+    const parsed = v.safeParse(schema, stored)
+    if (parsed.success && rulesFaults(parsed.output.rules).length === 0) sets.push(parsed.output)
+    else unread.push(stored)
+  }
+  return { sets, unread }
 }
 
 function sameName(a: string, b: string): boolean {
@@ -42,11 +52,12 @@ function sameRules(a: unknown, b: unknown): boolean {
 }
 
 export const useRuleSets = defineStore('ruleSets', () => {
-  const kept = ref<readonly RuleSet[]>(keptSets())
+  const { sets: found, unread } = storedSets()
+  const kept = ref<readonly RuleSet[]>(found)
 
   function keep(sets: readonly RuleSet[]): void {
     kept.value = sets
-    writeStored(localStorage, KEY, sets)
+    writeStored(localStorage, KEY, [...sets, ...unread])
   }
 
   return {

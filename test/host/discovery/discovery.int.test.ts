@@ -5,6 +5,7 @@ import { browse, type FoundHost, type HostBrowser } from '../../../src/host/disc
 import { cutToBytes } from '../../../src/host/discovery/text.ts'
 import { hostFixture, type HostFixture } from '../../support/hostFixture.ts'
 import { presetRules } from '../../../src/game/index.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -51,7 +52,7 @@ describe('hosts on the network (loopback)', () => {
     await until(() => hosts.some(({ hostId }) => hostId === host.hostId))
     expect(hosts.find(({ hostId }) => hostId === host.hostId)).toMatchObject({
       name: 'Test host',
-      protocol: 1,
+      protocol: PROTOCOL_VERSION,
       port: host.port,
       answers: true,
       tables: [{ name: 'Sunday', status: 'lobby', free: 5, locked: true, branch: false }],

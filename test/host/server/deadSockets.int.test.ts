@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chanceOf, fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 const BEAT_MS = 15_000
 
@@ -75,7 +76,13 @@ describe('sockets that are not what they seem', () => {
 
 /** Opens a WebSocket by hand, says hello, and then does nothing at all. */
 function halfOpen(port: number): Promise<Socket> {
-  const hello = JSON.stringify({ type: 'hello', id: '1', protocol: 1, app: 'x', device: 'computer' })
+  const hello = JSON.stringify({
+    type: 'hello',
+    id: '1',
+    protocol: PROTOCOL_VERSION,
+    app: 'x',
+    device: 'computer',
+  })
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(

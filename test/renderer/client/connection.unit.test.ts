@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, LostError, type Connection } from '../../../src/renderer/client/connection.ts'
 import { FakeHost } from './fakeHost.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 const SOON_MS = 20_000
 
@@ -48,7 +49,11 @@ afterEach(() => {
 describe('a connection', () => {
   it('says hello after welcome and counts as open once it has taken its place back', async () => {
     await opened()
-    expect(host.socket.request('hello')).toMatchObject({ protocol: 1, app: '0.1.0', device: 'computer' })
+    expect(host.socket.request('hello')).toMatchObject({
+      protocol: PROTOCOL_VERSION,
+      app: '0.1.0',
+      device: 'computer',
+    })
     expect(greeted).toBe(1)
     expect(states).toEqual(['open'])
   })

@@ -54,7 +54,7 @@ describe('named sets of rules', () => {
     expect(names(loaded())).toEqual([])
   })
 
-  it('survive one that is damaged, and leave that one out', () => {
+  it('survive one that is damaged or of another version, which stays stored', () => {
     localStorage.setItem(
       'klopf.ruleSets',
       JSON.stringify([
@@ -64,6 +64,10 @@ describe('named sets of rules', () => {
         { name: 'Good', rules: klopfen },
       ]),
     )
-    expect(names(loaded())).toEqual(['Good'])
+    const sets = loaded()
+    expect(names(sets)).toEqual(['Good'])
+    sets.save('New', classic)
+    expect(names(loaded())).toEqual(['Good', 'New'])
+    expect(localStorage.getItem('klopf.ruleSets')).toContain('"Old"')
   })
 })

@@ -1,5 +1,6 @@
 /** Sends rubbish and nearly valid frames from many connections while a game goes on. */
 import { HostClient } from '../hostClient.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 export interface FuzzPlan {
   readonly port: number
@@ -21,7 +22,7 @@ const CONNECTIONS = 20
 const PER_CONNECTION = 25
 
 const VALID: readonly object[] = [
-  { type: 'hello', id: '1', protocol: 1, app: 'x', device: 'phone' },
+  { type: 'hello', id: '1', protocol: PROTOCOL_VERSION, app: 'x', device: 'phone' },
   { type: 'listTables', id: '2' },
   { type: 'join', id: '3', table: null, code: 'AAAAAA', person: { name: 'Kim', avatar: 'fox' } },
   { type: 'reclaim', id: '4', table: 't0123456789abcdef', seat: 0, proof: 'ab'.repeat(32) },
