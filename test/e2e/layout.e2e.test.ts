@@ -12,6 +12,7 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
   { width: 1024, height: 768 },
+  { width: 1024, height: 720 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },

@@ -14,6 +14,8 @@ const PARTS = {
   button: '.foot button, .top button',
   title: '.top .where',
   sheet: '.panel > section',
+  chair: '.lobby .chair',
+  invitation: '.lobby .invitation',
 } as const
 
 /** A sentence for each fault; empty is good. `scrolls` allows the page to scroll downwards. */
