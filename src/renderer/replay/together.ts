@@ -11,7 +11,7 @@ export interface Together {
   /** Names of the others who follow. */
   readonly followers: readonly string[]
   /** Others who follow and have no seat. */
-  readonly onlookers: number
+  readonly spectators: number
   /** Where the leader is in this game, for who follows; null for everybody else. */
   readonly place: WatchedPlace | null
   /** Why the last thing that was asked for did not come about, in words. */

@@ -114,7 +114,7 @@ export function useTogether(game: () => string): Together {
     get followers() {
       return (show.value?.followers ?? []).filter((seat) => seat !== table.seat).map(nameAt)
     },
-    get onlookers() {
+    get spectators() {
       const own = table.seat === null && follows.value ? 1 : 0
       return Math.max(0, (show.value?.spectators ?? 0) - own)
     },
