@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { rulesSchema } from '../../../src/protocol/gameSchemas.ts'
 import { clientMessageSchema, parseClientMessage } from '../../../src/protocol/messages/clientMessages.ts'
 import { CLOSE_CODES, goodbyeCodeOf, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
 import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')
 const [, fromHost = '', fromClient = ''] =
@@ -18,6 +21,14 @@ function entries(part: string): { name: string; examples: string[] }[] {
     }))
 }
 
+/** What stands under `rules` anywhere in a message. */
+function rulesIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key === 'rules' ? [inner] : rulesIn(inner),
+  )
+}
+
 describe('docs/protocol.md', () => {
   const client = entries(fromClient)
   const host = entries(fromHost)
@@ -31,6 +42,19 @@ describe('docs/protocol.md', () => {
   it.each(host)('shows a $name of the host that the client would take', ({ name, examples }) => {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(parseServerMessage(example)).toMatchObject({ type: name })
+  })
+
+  it('is about the protocol that is spoken', () => {
+    expect(page).toMatch(new RegExp(`^# Protocol ${PROTOCOL_VERSION}\n`))
+    for (const [, version] of page.matchAll(/"protocol": (\d+)/g))
+      expect(Number(version)).toBe(PROTOCOL_VERSION)
+  })
+
+  it('shows rules as they are', () => {
+    const examples = [...client, ...host].flatMap((entry) => entry.examples)
+    const shown = examples.flatMap((example) => rulesIn(JSON.parse(example)))
+    expect(shown.length).toBeGreaterThan(2)
+    for (const rules of shown) expect(v.safeParse(rulesSchema, rules).issues).toBeUndefined()
   })
 
   it('has an entry for each message of the client and no other', () => {
