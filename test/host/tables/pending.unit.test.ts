@@ -5,7 +5,7 @@ import { playGame } from '../../support/playGame.ts'
 import { testSeed } from '../../support/random.ts'
 
 const seed = testSeed()
-const RULES: Rules = { ...presetRules('german'), phaseList: [1, 2], knock: DEFAULT_KNOCK }
+const RULES: Rules = { ...presetRules('german'), phaseList: [1, 2, 3, 4], knock: DEFAULT_KNOCK }
 
 describe(`who is asked to decide (seed ${seed})`, () => {
   it('is asked under the same number while others pass and knock, and no more after an own word', () => {
@@ -22,7 +22,7 @@ describe(`who is asked to decide (seed ${seed})`, () => {
       for (const [seat, question] of asked)
         if (seat !== command.seat) expect(pending.get(seat)).toEqual(question)
     }
-    expect(words).toBeGreaterThan(5)
+    expect(words).toBeGreaterThan(3)
   })
 
   it('is asked anew in each step of a turn', () => {
@@ -40,6 +40,6 @@ describe(`who is asked to decide (seed ${seed})`, () => {
       else expect([...pending]).toEqual([[turn, expect.objectContaining({ decision: n })]])
       if (before.open.turn !== turn) turns++
     }
-    expect(turns).toBeGreaterThan(10)
+    expect(turns).toBeGreaterThan(5)
   })
 })
