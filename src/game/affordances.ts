@@ -11,6 +11,7 @@ import { phaseSpec, type PhaseNumber } from './model/phases.ts'
 import type { SeatId } from './model/seats.ts'
 import { allSeats, playerAt, type OpenPosition } from './model/state.ts'
 import type { View } from './model/view.ts'
+import { hitsBarred } from './rules/hitting.ts'
 import { skipTargets } from './rules/skipping.ts'
 
 /** One card that may be hit now, with its place. */
@@ -112,8 +113,7 @@ function waysToLay(open: OpenPosition, seat: SeatId, own: OwnCards): readonly La
 
 function hitsOf(open: OpenPosition, seat: SeatId, own: OwnCards): readonly Hit[] {
   if (playerAt(open, seat).laid === null) return []
-  if (open.knockedCard !== null && open.rules.knock?.mayHit === false) return []
-  if (open.rules.goOut === 'discardOnly' && own.hand.length === 1) return []
+  if (hitsBarred(open, own.hand.length) !== null) return []
   const hits: Hit[] = []
   for (const owner of allSeats(open))
     for (const [index, group] of (playerAt(open, owner).laid ?? []).entries())

@@ -1,5 +1,6 @@
 import {
   hitPlaces,
+  hitsBarred,
   isWild,
   numberOf,
   type CardId,
@@ -15,8 +16,7 @@ import { fitsTable } from '../knowledge/table.ts'
 export function chooseHit(mind: Mind): Choice | null {
   const { open, player, hand } = mind
   if (player.laid === null) return null
-  if (open.knockedCard !== null && open.rules.knock?.mayHit === false) return null
-  if (open.rules.goOut === 'discardOnly' && hand.length === 1) return null
+  if (hitsBarred(open, hand.length) !== null) return null
   let wild: CardId | null = null
   for (const card of hand) {
     if (isWild(card)) wild = card

@@ -22,6 +22,13 @@ import { isNumberOnCards } from './shapes.ts'
 type HitMove = Extract<Move, { type: 'hit' }>
 type Run = Extract<Group, { kind: 'run' }>
 
+/** Why nothing at all may be hit now by a player who has laid and holds so many cards; null where cards may be. */
+export function hitsBarred({ rules, knockedCard }: OpenPosition, handCount: number): Refusal | null {
+  if (knockedCard !== null && rules.knock?.mayHit === false) return refuse('knockTurnHit', 'R112', {})
+  if (rules.goOut === 'discardOnly' && handCount === 1) return refuse('keepADiscard', 'R79', {})
+  return null
+}
+
 export function judgeHit(open: OpenPosition, own: OwnCards, { seat, cards, on }: HitMove): Refusal | null {
   const ids = cards.map(({ card }) => card)
   const notHeld = judgeHeld(own, ids, 'R49')
@@ -32,8 +39,8 @@ export function judgeHit(open: OpenPosition, own: OwnCards, { seat, cards, on }:
   const twice = ids.find((card, at) => ids.indexOf(card) !== at)
   if (twice !== undefined) return refuse('cardUsedTwice', 'R31', { card: twice })
   if (ids.some(isSkip)) return refuse('skipHit', 'R60', {})
-  if (open.knockedCard !== null && open.rules.knock?.mayHit === false)
-    return refuse('knockTurnHit', 'R112', {})
+  const barred = hitsBarred(open, own.hand.length)
+  if (barred !== null) return barred
   const order = orderOfHits(group, cards, on)
   if (!order.ok) return order
   if (open.rules.goOut === 'discardOnly' && cards.length === own.hand.length)

@@ -322,6 +322,23 @@ describe('the rail', () => {
     expect(state(seen)).toMatchObject({ type: 'lay', staged: false })
   })
 
+  it('says that nothing may be hit, and not that nothing fits', () => {
+    const knocked = positionWhere({
+      rules: { ...presetRules('german'), knock: { ...DEFAULT_KNOCK, mayHit: false } },
+      where: ({ view: { open } }) =>
+        open.step === 'play' && open.knockedCard !== null && open.players[open.turn]?.laid !== null,
+    })
+    expect(state(knocked)).toMatchObject({ type: 'discard', laid: true, barred: 'knockTurnHit' })
+    const lastCard = positionWhere({
+      rules: { ...presetRules('classic'), goOut: 'discardOnly' },
+      where: ({ view: { open } }) =>
+        open.step === 'play' &&
+        open.players[open.turn]?.laid !== null &&
+        open.players[open.turn]?.handCount === 1,
+    })
+    expect(state(lastCard)).toMatchObject({ type: 'discard', laid: true, barred: 'keepADiscard' })
+  })
+
   it('counts the places of the card that is held', () => {
     const seen = positionWhere({ where: ({ affordances: { hits } }) => hits.length > 0 })
     const held = seen.affordances.hits[0]?.card ?? null

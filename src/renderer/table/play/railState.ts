@@ -2,6 +2,7 @@
 import {
   assertNever,
   check,
+  hitsBarred,
   isSkip,
   leftOf,
   playerAt,
@@ -10,6 +11,7 @@ import {
   type CardId,
   type OpenPosition,
   type PhaseNumber,
+  type Refusal,
   type SeatId,
   type View,
 } from '../../../game/index.ts'
@@ -30,7 +32,13 @@ export type RailState =
       readonly saved: boolean
     }
   | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly staged: boolean }
-  | { readonly type: 'discard'; readonly drew: CardId | null; readonly laid: boolean }
+  /** Without a card that could be laid or hit. `barred`: the phase lies, and nothing may be hit now whatever it is. */
+  | {
+      readonly type: 'discard'
+      readonly drew: CardId | null
+      readonly laid: boolean
+      readonly barred: Refusal['code'] | null
+    }
   /** `places` is null while no card is selected. */
   | { readonly type: 'hit'; readonly card: CardId | null; readonly places: number | null }
   | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
@@ -139,10 +147,15 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
   if (armed !== null) return { type: 'armed', card: armed }
   if (selected !== null && isSkip(selected))
     return { type: 'skip', card: selected, targets: affordances.skips.targets }
-  const { laid, phase } = playerAt(view.open, seat)
+  const { laid, phase, handCount } = playerAt(view.open, seat)
   if (laid === null && facts.canLay) return { type: 'lay', phase: phase ?? 0, staged: facts.stagedReady }
   if (laid === null || affordances.hits.length === 0)
-    return { type: 'discard', drew: facts.drew, laid: laid !== null }
+    return {
+      type: 'discard',
+      drew: facts.drew,
+      laid: laid !== null,
+      barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
+    }
   const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
   return { type: 'hit', card: selected, places }
 }

@@ -3,6 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import {
   check,
+  hitsBarred,
   isSkip,
   isWild,
   phaseSpec,
@@ -312,7 +313,9 @@ export function usePlay(facts: PlayFacts): Play {
         else say('chooseCard')
         return false
       }
-      if (only === undefined) say('noHit', { card: cardPart(card) })
+      const barred = hitsBarred(facts.view().open, hand.value.length)
+      if (barred !== null) refuse(barred, null)
+      else if (only === undefined) say('noHit', { card: cardPart(card) })
       else if (others.length === 0) hitWith(only)
       return others.length > 0
     },

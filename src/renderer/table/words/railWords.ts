@@ -58,7 +58,7 @@ export function useRailWords(): (
         return {
           headline: head('discard.head'),
           sentence: state.laid
-            ? say('discard.laid')
+            ? say(state.barred === null ? 'discard.laid' : `discard.${state.barred}`)
             : state.drew === null
               ? say('discard.plain')
               : say('discard.drew', { card: card(state.drew) }),
