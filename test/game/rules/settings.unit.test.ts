@@ -18,6 +18,9 @@ import {
   rulesFaults,
   skipCard,
   type Rules,
+  SETTING_PATHS,
+  SETTING_VALUES,
+  withSetting,
 } from '../../../src/game/index.ts'
 import { card, CLASSIC, FIRST, SECOND, THIRD, wild, withOpen, dealt } from '../../support/positions.ts'
 import { bots } from '../../support/randomPlay.ts'
@@ -119,5 +122,34 @@ describe('a game before its first deal', () => {
     const tie = withOpen(dealt(), { replay: [FIRST, THIRD] }).open
     expect([FIRST, SECOND, THIRD].map((seat) => leftOf(tie, seat))).toEqual([THIRD, THIRD, FIRST])
     expect(leftOf(withOpen(dealt(), { replay: [SECOND] }).open, SECOND)).toBe(SECOND)
+  })
+})
+
+describe('a setting', () => {
+  const masters = presetRules('masters')
+
+  it('gets another value by its path, and nothing else changes', () => {
+    expect(withSetting(CLASSIC, 'wildPoints', 20)).toEqual({ ...CLASSIC, wildPoints: 20 })
+    expect(withSetting(masters, 'save.sameHand', false)).toEqual({ ...masters, save: { sameHand: false } })
+    expect(withSetting(CLASSIC, 'skip.place', 'discardTop')).toEqual({
+      ...CLASSIC,
+      skip: { ...CLASSIC.skip, place: 'discardTop' },
+    })
+  })
+
+  it('of a part that is off does not turn it on', () => {
+    expect(withSetting(CLASSIC, 'knock.mayHit', false)).toBe(CLASSIC)
+  })
+
+  it('has at least two values, its presets among them', () => {
+    for (const path of SETTING_PATHS) {
+      const values: readonly unknown[] | null = SETTING_VALUES[path]
+      if (values === null) continue
+      expect(values.length, path).toBeGreaterThan(1)
+      const [field = '', inner] = path.split('.')
+      const part: unknown = { ...masters, knock: DEFAULT_KNOCK }[field as keyof Rules]
+      const value = inner === undefined ? part : (part as Readonly<Record<string, unknown>>)[inner]
+      expect(values, path).toContain(value)
+    }
   })
 })
