@@ -168,4 +168,7 @@ async function watchTogether(leader: Page, { page, name }: Player): Promise<void
   expect((await position(page)).step).toBe(led.step - 1)
   await bar(page).getByRole('button', { name: 'Come along' }).click()
   await expect.poll(() => position(page)).toEqual(further)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Ranking' })).toBeVisible()
+  await expect(bar(leader)).toContainText('nobody has come along yet')
 }
