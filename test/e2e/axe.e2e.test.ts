@@ -42,6 +42,8 @@ test('axe finds nothing in a replay and where one plays on', async ({ page, data
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingFound(page, 'replay on a phone')
 })
 
 test('axe finds nothing at home, in the lobby, at the table and in a hint', async ({ browser, host }) => {
