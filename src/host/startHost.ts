@@ -20,7 +20,7 @@ import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
 import { SentLogs } from './requests/sentLogs.ts'
 import { hostUrl, joinLink, ownAddresses, Visits } from './server/addresses.ts'
-import { CONNECTIONS, REQUESTS } from './server/arrivals.ts'
+import { Arrivals, CONNECTIONS, REQUESTS } from './server/arrivals.ts'
 import { ownNames } from './server/hostNames.ts'
 import { createHttpServer } from './server/httpServer.ts'
 import { listen } from './server/listen.ts'
@@ -163,7 +163,9 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const brought = new BroughtLogs(() => performance.now())
   const sentLogs = new SentLogs()
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
+  const requests = new Arrivals(options.requestRate ?? REQUESTS, () => performance.now())
   const sockets = new Sockets({
+    requests,
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
     connectionRate: options.connectionRate ?? CONNECTIONS,
     came,
@@ -210,7 +212,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   })
   const http = createHttpServer({
     files,
-    requestRate: options.requestRate ?? REQUESTS,
+    requests,
     came,
     names: () => ({ port, names }),
     rightLink,

@@ -22,14 +22,23 @@ export class Arrivals {
     private readonly now: () => number,
   ) {}
 
+  /** Lets this address wait for so many, whatever it has left. */
+  charge(address: string, count: number): void {
+    this.rateOf(address).charge(this.now(), count)
+  }
+
   /** False when this address comes too often. */
   take(address: string): boolean {
+    return this.rateOf(address).take(this.now())
+  }
+
+  private rateOf(address: string): Rate {
     const rate = this.rates.get(address) ?? new Rate(this.limit, this.now())
     this.rates.delete(address)
     this.rates.set(address, rate)
     const oldest = this.rates.keys().next()
     if (this.rates.size > ADDRESSES && oldest.done !== true) this.rates.delete(oldest.value)
-    return rate.take(this.now())
+    return rate
   }
 }
 

@@ -1,17 +1,17 @@
 /** The one HTTP port: the client's files, the list of tables, signs of life. Everything else is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Arrivals, OpenSockets } from './arrivals.ts'
+import { OpenSockets, type Arrivals } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
 import { networkOf } from './networkOf.ts'
-import type { MessageRate } from './rate.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
 
 export interface HttpContent {
   readonly files: StaticFiles
   readonly names: () => HostNames
   /** Requests, and sockets for them, of an address. */
-  readonly requestRate: MessageRate
+  /** Requests and sockets, counted by address. */
+  readonly requests: Arrivals
   /** The link to name where a request came in under a foreign name. */
   readonly rightLink: () => string
   readonly tables: () => unknown
@@ -36,7 +36,7 @@ const TOO_FAST = refusal('429 Too Many Requests', 'Too many requests from this a
 const MAX_SOCKETS = 512
 
 export function createHttpServer(content: HttpContent): Server {
-  const requests = new Arrivals(content.requestRate, () => performance.now())
+  const { requests } = content
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     if (!requests.take(networkOf(request.socket.remoteAddress ?? ''))) refuse(request.socket, TOO_FAST)
     // Not even to be thrown away: that would take as long as the sender likes.

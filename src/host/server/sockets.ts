@@ -20,7 +20,11 @@ const EXPLANATIONS: MessageRate = { perSecond: 0.2, burst: 5 }
 const BEAT_MS = 15_000
 const SILENCE_LIMIT_MS = 45_000
 
+/** So many requests does a refused socket count: whoever comes on and on is soon not even heard, which costs the least. */
+const REFUSED_COSTS = 20
+
 export interface SocketsParts extends ConnectionEvents {
+  readonly requests: Pick<Arrivals, 'charge'>
   readonly names: () => HostNames
   readonly messageRate: MessageRate
   /** Connections that an address may open. */
@@ -100,6 +104,7 @@ export class Sockets {
     const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
     const isOver =
       !this.arrivals.take(address) || fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
+    if (isOver) this.parts.requests.charge(address, REFUSED_COSTS)
     if (isOver && (this.explaining >= EXPLAINED || !this.explanations.take(address))) {
       refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
       return

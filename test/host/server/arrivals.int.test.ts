@@ -37,6 +37,34 @@ describe('an address that connects again and again', () => {
     other.cut()
   })
 
+  it('is not even heard when it comes on and on, while others come in', async () => {
+    const { port } = await fixture.start({
+      connectionRate: { perSecond: 0.001, burst: 3 },
+      requestRate: { perSecond: 0.001, burst: 100 },
+    })
+    const said: boolean[] = []
+    for (let time = 0; time < 12; time++) {
+      const client = await HostClient.connect({ port, from: '127.0.0.9', greet: false })
+      if (time >= 3) await client.untilClosed()
+      said.push(client.received.length > 0)
+      client.cut()
+    }
+    expect(said).toEqual([...Array<boolean>(8).fill(true), ...Array<boolean>(4).fill(false)])
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' })
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+    const heard = await new Promise<string>((resolve) => {
+      let text = ''
+      socket.on('data', (data) => (text += data.toString()))
+      socket.once('close', () => {
+        resolve(text)
+      })
+    })
+    expect(heard).toBe('')
+    expect(await statusOf(port)).toBe(200)
+  })
+
   it.each([
     ['plain ones', ''],
     ['such as wait for the word to go on', 'Expect: 100-continue\r\n'],
