@@ -1,5 +1,6 @@
 /** Entry of the command line. */
 import { processEnvironment } from './environment.ts'
+import { printable } from './printable.ts'
 import { runProgram } from './program.ts'
 
 // Whoever reads the output may stop reading early, like `head` does.
@@ -11,8 +12,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runProgram(
   process.argv.slice(2),
   {
-    out: (text) => process.stdout.write(`${text}\n`),
-    err: (text) => process.stderr.write(`${text}\n`),
+    // What is piped on stays as it is: it may be a game.
+    out: (text) => process.stdout.write(`${process.stdout.isTTY ? printable(text) : text}\n`),
+    err: (text) => process.stderr.write(`${printable(text)}\n`),
   },
   processEnvironment(import.meta.url),
 )

@@ -31,6 +31,7 @@ import {
   type Rules,
   type SeatId,
 } from '../game/index.ts'
+import { isShowable } from './names.ts'
 
 /** No command names more cards than a hand can hold with a full deck around it. */
 const MANY_CARDS = 108
@@ -130,8 +131,11 @@ export const rulesSchema = exactly<Rules>()(
   }),
 )
 
-/** Long enough for 24 graphemes of any script; `checkName` counts exactly. */
+/** A name as somebody typed it. Long enough for 24 graphemes of any script; `checkName` counts exactly. */
 export const nameSchema = v.pipe(v.string(), v.maxLength(240))
+
+/** A name as the host lets it through and records it: in files from elsewhere it can hide, turn or forge nothing either. */
+export const recordedNameSchema = v.pipe(nameSchema, v.check(isShowable, 'expected a name that can be shown'))
 
 /** A key into the avatars of the client, which draws nothing for one that it does not know. */
 export const avatarSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,32}$/))
@@ -140,7 +144,12 @@ export const botLevelSchema = exactly<BotLevel>()(v.picklist(BOT_LEVELS))
 
 export const occupantSchema = exactly<Occupant>()(
   v.variant('type', [
-    v.strictObject({ type: v.literal('person'), name: nameSchema, avatar: avatarSchema }),
-    v.strictObject({ type: v.literal('bot'), name: nameSchema, avatar: avatarSchema, level: botLevelSchema }),
+    v.strictObject({ type: v.literal('person'), name: recordedNameSchema, avatar: avatarSchema }),
+    v.strictObject({
+      type: v.literal('bot'),
+      name: recordedNameSchema,
+      avatar: avatarSchema,
+      level: botLevelSchema,
+    }),
   ]),
 )

@@ -22,6 +22,17 @@ const TOWER = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu')
 /** The empty pattern of Braille is a blank as well. */
 const BLANKS = /[\s\u2800]+/gu
 
+/** What no version ever let into a name: controls, line ends, halves of characters, and what turns the text around. */
+const NEVER = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u
+
+/**
+ * Can it stand on a screen and in a terminal as it is? Asked of names in files, which may be old: what later versions
+ * clean besides is let through.
+ */
+export function isShowable(name: string): boolean {
+  return name.trim() !== '' && !NEVER.test(name)
+}
+
 export type NameCheck =
   { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: 'empty' | 'tooLong' }
 

@@ -46,8 +46,17 @@ export type Verified =
       /** `lineHash` of the last line: the head of the chain. */
       readonly head: string
       readonly fairness: Fairness
+      /** The decisions that come from other games, which this one was played on from; null for none. */
+      readonly borrowed: Borrowed | null
     }
   | VerifyFault
+
+/** Whoever made such a game up alone may have chosen its cards, even where its own header binds somebody. */
+export interface Borrowed {
+  readonly decisions: number
+  /** Nobody was bound to the shuffles of at least one of those games. */
+  readonly unbound: boolean
+}
 
 export function verifyLog(log: GameLog): Verified {
   const steps = verifySteps(log)
@@ -66,7 +75,7 @@ export function* verifySteps(log: GameLog): Generator<void, Verified> {
   const bound = verifyFair(header)
   if (!bound.ok) return { ...bound, line: 1 }
   let state = initialState({ rules: header.rules, occupants: header.occupants })
-  let place: Place = { head: lineHash(lines[0] ?? ''), own: header, last: header, bound }
+  let place: Place = { head: lineHash(lines[0] ?? ''), own: header, last: header, bound, borrowed: null }
   let reshuffles = 0
   let link = 0
   for (const [index, decision] of decisions.entries()) {
@@ -94,7 +103,8 @@ export function* verifySteps(log: GameLog): Generator<void, Verified> {
     if (!passed.ok) return passed
     place = passed.place
   }
-  return { ok: true, state, head: place.head, fairness: place.bound.fairness }
+  const { head, borrowed } = place
+  return { ok: true, state, head, fairness: place.bound.fairness, borrowed }
 }
 
 /** Between two lines of a log. */
@@ -106,6 +116,7 @@ interface Place {
   readonly last: LogHeader
   /** What its chance follows from. */
   readonly bound: Extract<Bound, { readonly ok: true }>
+  readonly borrowed: Borrowed | null
 }
 
 /** A log that goes on from another one must say so, carry its hash, and keep to what was agreed. */
@@ -131,7 +142,9 @@ function passLink(
     header.occupants.length === own.occupants.length
   if (!same || !canBranch(state)) return { ok: false, line, code: 'otherOrigin' }
   const bound = verifyFair(header)
-  return bound.ok ? { ok: true, place: { ...place, own: header, bound } } : { ...bound, line }
+  if (!bound.ok) return { ...bound, line }
+  const unbound = before.borrowed?.unbound === true || before.bound.fairness.type === 'unbound'
+  return { ok: true, place: { ...place, own: header, bound, borrowed: { decisions, unbound } } }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { presetRules } from '../../src/game/index.ts'
 import type { GameId } from '../../src/protocol/ids.ts'
@@ -63,6 +64,16 @@ describe('the log of a game that was played on', () => {
     expect(replay.positions.slice(0, STEP)).toEqual(GAME.positions.slice(0, STEP))
   })
 
+  it('is said to borrow its first decisions, and whether anybody was bound to their shuffles', () => {
+    expect(verdict(TEXT)).toMatchObject({ ok: true, borrowed: null })
+    expect(verdict(text)).toMatchObject({ ok: true, borrowed: { decisions: DECISIONS, unbound: true } })
+    const golden = readFileSync(new URL('../golden/format-3-branch.jsonl', import.meta.url), 'utf8')
+    expect(verdict(golden)).toMatchObject({
+      fairness: { type: 'fair' },
+      borrowed: { decisions: 61, unbound: false },
+    })
+  })
+
   it('leaves everything as it was but the order of the draw pile', () => {
     const { positions, branch } = buildReplay(log)
     const [before, after] = [positions[branch?.step ?? 0], positions[(branch?.step ?? 0) + 1]]
@@ -84,6 +95,7 @@ describe('the log of a game that was played on', () => {
     const nested = branchText(text, DECISIONS + 6, { header: (one) => ({ ...one, game: ORDER }) })
     expect(verdict(nested)).toMatchObject({ ok: true })
     expect(buildReplay(logIn(nested)).branch?.game).toBe(BRANCH)
+    expect(verdict(nested)).toMatchObject({ borrowed: { decisions: DECISIONS + 6, unbound: true } })
   })
 
   it('fits what guests kept of the new game, and of no other', () => {

@@ -5,7 +5,7 @@ import { parseWitness, type Witness } from '../../protocol/log/witness.ts'
 import { readLog } from '../../replay/readLog.ts'
 import { readSight, SIGHT_START } from '../../replay/readSight.ts'
 import type { CompleteReplay } from '../../replay/replay.ts'
-import { verifyLog } from '../../replay/verifyLog.ts'
+import { verifyLog, type Borrowed } from '../../replay/verifyLog.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
 import { verifyWitness } from '../../replay/verifyWitness.ts'
 import { isSightOf } from '../../replay/writeSight.ts'
@@ -95,11 +95,20 @@ function verdictOf(
     countWords(read.log.decisions.length, 'decision'),
     end,
     fairnessWords(verified.fairness),
+    ...borrowedWords(verified.borrowed),
     ...(seen === null ? [] : [`as ${countWords(seen.heads, 'kept head')} of the guest say`]),
     `head ${verified.head}`,
   ]
   say(words.join(', '))
   return null
+}
+
+/** Of a game that was played on from a replay: nobody here can vouch for the cards of the first one. */
+function borrowedWords(borrowed: Borrowed | null): readonly string[] {
+  if (borrowed === null) return []
+  const { decisions, unbound } = borrowed
+  const doubt = unbound ? 'to whose shuffles nobody was bound' : 'whose shuffles are its own affair'
+  return [`the first ${countWords(decisions, 'decision')} from another game, ${doubt}`]
 }
 
 function fairnessWords(fairness: Fairness): string {

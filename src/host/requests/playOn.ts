@@ -1,7 +1,7 @@
 /** A new game from a position of one that is over, at a table of its own: one person, and bots on all other seats. */
 import type { BotLevel, Occupant, SeatId } from '../../game/index.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
-import { nameKey } from '../../protocol/names.ts'
+import { checkName, nameKey } from '../../protocol/names.ts'
 import { canBranch } from '../../replay/branch.ts'
 import { readLog } from '../../replay/readLog.ts'
 import { verifySteps, type Verified } from '../../replay/verifyLog.ts'
@@ -79,7 +79,10 @@ async function verifiedInTurns(steps: Generator<void, Verified>): Promise<Verifi
   }
 }
 
-/** Bots that were there stay as they are; people give their seats, and their names, to bots of this level. */
+/**
+ * Bots that were there stay as they are; people give their seats, and their names, to bots of this level. Whoever has a
+ * name that nobody could have here gets another one.
+ */
 function seatsAround({
   players,
   seat: own,
@@ -101,8 +104,13 @@ function seatsAround({
       avatar,
       level: occupant.type === 'bot' ? occupant.level : level,
     } as const
-    const isTaken = nameKey(name) === nameKey(who) || !seats.isNameFree(name, null)
-    seats.set(index as SeatId, isTaken ? seats.newBot(bot.level) : { type: 'bot', occupant: bot })
+    const checked = checkName(name)
+    const isAsHere = checked.ok && checked.name === name
+    const isFree = nameKey(name) !== nameKey(who) && seats.isNameFree(name, null)
+    seats.set(
+      index as SeatId,
+      !isAsHere || !isFree ? seats.newBot(bot.level) : { type: 'bot', occupant: bot },
+    )
   }
   return seats
 }

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { MAX_SEATS, MIN_SEATS } from '../../game/index.ts'
-import { nameSchema, occupantSchema, rulesSchema, seatIdSchema } from '../gameSchemas.ts'
+import { recordedNameSchema, occupantSchema, rulesSchema, seatIdSchema } from '../gameSchemas.ts'
 import { hexOf } from '../hex.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
 import { commandSchema } from './commandSchemas.ts'
@@ -47,7 +47,10 @@ export const headerSchema = v.strictObject({
   app: v.pipe(v.string(), v.maxLength(40)),
   protocol: v.pipe(whole, v.minValue(1)),
   game: gameId,
-  table: v.strictObject({ id: v.custom<TableId>(isTableId, 'expected the id of a table'), name: nameSchema }),
+  table: v.strictObject({
+    id: v.custom<TableId>(isTableId, 'expected the id of a table'),
+    name: recordedNameSchema,
+  }),
   startedAt: time,
   rules: rulesSchema,
   /** In seat order, as they sat at the start. */

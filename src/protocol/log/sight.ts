@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { HIDDEN, type SeatId, type SeenEvent } from '../../game/index.ts'
-import { cardIdSchema, moveSchema, nameSchema, seatIdSchema } from '../gameSchemas.ts'
+import { cardIdSchema, moveSchema, recordedNameSchema, seatIdSchema } from '../gameSchemas.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
 import { eventSchema, eventSchemas } from './eventSchemas.ts'
 import { viewSchema } from './viewSchema.ts'
@@ -34,7 +34,10 @@ export const sightHeaderSchema = v.strictObject({
   game: gameId,
   of: gameId,
   viewer: v.union([seatIdSchema, v.literal('public')]),
-  table: v.strictObject({ id: v.custom<TableId>(isTableId, 'expected the id of a table'), name: nameSchema }),
+  table: v.strictObject({
+    id: v.custom<TableId>(isTableId, 'expected the id of a table'),
+    name: recordedNameSchema,
+  }),
   startedAt: time,
   /** Before the first deal. */
   view: viewSchema,

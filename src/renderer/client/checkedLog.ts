@@ -7,7 +7,7 @@ import { readReplay } from '../../replay/readReplay.ts'
 import { openAt, type SightReplay } from '../../replay/replay.ts'
 import { isSightOf } from '../../replay/writeSight.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
-import { verifyLog, type VerifyFault } from '../../replay/verifyLog.ts'
+import { verifyLog, type Borrowed, type VerifyFault } from '../../replay/verifyLog.ts'
 import { verifyWitness, type Witnessed } from '../../replay/verifyWitness.ts'
 import { summaryOf, type GameSummary } from './gameSummary.ts'
 
@@ -40,6 +40,7 @@ export type Trust =
       readonly ok: true
       readonly type: 'complete'
       readonly fairness: Fairness
+      readonly borrowed: Borrowed | null
       /** Heads of this device that the log fits; null when this device kept nothing of the game. */
       readonly heads: number | null
       /** What this device gave to the shuffles is in the log. */
@@ -74,7 +75,8 @@ export function trustIn(text: string, witnesses: readonly Witness[]): Trust {
     heads = Math.max(heads ?? 0, seen.heads)
     nonce ||= seen.nonce
   }
-  return { ok: true, type: 'complete', fairness: verified.fairness, heads, nonce }
+  const { fairness, borrowed } = verified
+  return { ok: true, type: 'complete', fairness, borrowed, heads, nonce }
 }
 
 /** For what the own host has just sent, or was checked before; null when it is no log of a finished game. */

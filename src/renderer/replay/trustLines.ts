@@ -9,6 +9,8 @@ export interface TrustLine {
     | 'given'
     | 'withheld'
     | 'unbound'
+    | 'borrowed'
+    | 'borrowedUnbound'
     | 'seen'
     | 'seenNonce'
     | 'notSeen'
@@ -34,7 +36,7 @@ export function trustLines(trust: Trust, decisions: number): readonly TrustLine[
 function linesOf(trust: Trust, decisions: number): readonly Line[] {
   if (!trust.ok) return [{ id: isOtherThanSeen(trust) ? 'otherThanSeen' : 'fault', verdict: 'wrong' }]
   if (trust.type === 'sight') return [{ id: 'sight', verdict: 'open' }, sightLine(trust.same)]
-  const { fairness, heads, nonce } = trust
+  const { fairness, borrowed, heads, nonce } = trust
   const lines: Line[] = [{ id: 'checked', verdict: 'right', count: decisions }]
   if (fairness.type === 'unbound') lines.push({ id: 'unbound', verdict: 'open' })
   else {
@@ -44,6 +46,12 @@ function linesOf(trust: Trust, decisions: number): readonly Line[] {
     if (withheld.length > 0)
       lines.push({ id: 'withheld', verdict: 'doubt', seats: withheld, count: withheld.length })
   }
+  if (borrowed !== null)
+    lines.push({
+      id: borrowed.unbound ? 'borrowedUnbound' : 'borrowed',
+      verdict: borrowed.unbound ? 'doubt' : 'open',
+      count: borrowed.decisions,
+    })
   lines.push(
     heads === null ? { id: 'notSeen', verdict: 'open' } : { id: 'seen', verdict: 'right', count: heads },
   )

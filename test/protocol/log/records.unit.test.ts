@@ -51,6 +51,26 @@ describe('the records of a log', () => {
   })
 })
 
+describe('names in a log', () => {
+  it('hide, turn and forge nothing', () => {
+    const [first = ''] = playLog().lines
+    const named = (name: string): string =>
+      JSON.stringify({
+        ...(JSON.parse(first) as object),
+        table: { id: 't0123456789abcdef', name },
+      })
+    expect(parseHeader(named('Åsa & Мила 👩‍👧')).ok).toBe(true)
+    const bad = ['', ' ', 'a\u001b[31m', 'a\nb', 'a\u202eb', '\ud800', 'a\u2028b', 'a\u200bb']
+    for (const name of bad)
+      expect(parseHeader(named(name)), JSON.stringify(name)).toMatchObject({
+        fault: { code: 'badRecord', place: 'table.name' },
+      })
+    const occupant = { type: 'bot', name: 'Ada\u0007', avatar: '', level: 'steady' }
+    const seated = JSON.stringify({ ...(JSON.parse(first) as object), occupants: [occupant, occupant] })
+    expect(parseHeader(seated)).toMatchObject({ fault: { place: 'occupants.0.name' } })
+  })
+})
+
 describe('hashes', () => {
   it('of a line are SHA-256 of its bytes', () => {
     expect(lineHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')

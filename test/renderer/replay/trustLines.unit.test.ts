@@ -14,6 +14,7 @@ describe('what is said of a replay', () => {
       ok: true,
       type: 'complete',
       fairness: { type: 'fair', given: [first, third], withheld: [] },
+      borrowed: null,
       heads: 3,
       nonce: true,
     }
@@ -35,18 +36,31 @@ describe('what is said of a replay', () => {
 
   it('names who held back what was promised', () => {
     const fairness = { type: 'fair', given: [], withheld: [third] } as const
-    expect(said({ ok: true, type: 'complete', fairness, heads: null, nonce: false })).toEqual([
-      'checked right',
-      'fair right',
-      'withheld doubt',
-      'notSeen open',
-    ])
+    expect(said({ ok: true, type: 'complete', fairness, borrowed: null, heads: null, nonce: false })).toEqual(
+      ['checked right', 'fair right', 'withheld doubt', 'notSeen open'],
+    )
   })
 
   it('leaves open what nobody was bound to', () => {
     expect(
-      said({ ok: true, type: 'complete', fairness: { type: 'unbound' }, heads: null, nonce: false }),
+      said({
+        ok: true,
+        type: 'complete',
+        fairness: { type: 'unbound' },
+        borrowed: null,
+        heads: null,
+        nonce: false,
+      }),
     ).toEqual(['checked right', 'unbound open', 'notSeen open'])
+  })
+
+  it('says how much comes from another game, and more so where nobody was bound to its shuffles', () => {
+    const trust = { ok: true, type: 'complete', heads: null, nonce: false } as const
+    const fairness = { type: 'fair', given: [first], withheld: [] } as const
+    const from = (unbound: boolean): readonly string[] =>
+      said({ ...trust, fairness, borrowed: { decisions: 12, unbound } })
+    expect(from(false)).toContain('borrowed open')
+    expect(from(true)).toContain('borrowedUnbound doubt')
   })
 
   it('of what somebody saw is that it is not all, and whether the complete game says the same', () => {
