@@ -51,12 +51,7 @@ export default defineConfig({
       minify: true,
       // The page's policy allows fonts and media from itself only, not from data URLs.
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: 'src/renderer/index.html',
-        checks: { pluginTimings: false },
-        // Whatever each page needs is one file: fifty small ones take a phone longer than their bytes do.
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
-      },
+      rolldownOptions: { input: 'src/renderer/index.html', checks: { pluginTimings: false } },
     },
   },
 })
