@@ -133,7 +133,8 @@ export const hostRequests: Handlers<HostRequest> = {
     }
     const { table, person } = found
     await table.settled()
-    if (person.ticket !== ticket) return no('wrongTicket')
+    // Of two who open it at once, one gets the seat.
+    if (person.ticket?.code !== ticket) return no('wrongTicket')
     comeFrom(at, table)
     if (!(await give(table, { client: at.session.client, person }))) return no('diskFailing')
     comeFrom(at, table)

@@ -6,10 +6,10 @@ import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
 import { personAt, vacate } from './seating.ts'
-import { newTicket } from './secrets.ts'
 import type { Asker } from './audience.ts'
 import type { Table } from './table.ts'
 import type { AtTable } from './tableRequests.ts'
+import { offerTicket } from './tickets.ts'
 
 type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtTable> }
 
@@ -82,11 +82,12 @@ const handlers: Handlers<OwnerRequest> = {
     return DONE
   },
 
-  async offerSeat({ table }, { seat }) {
+  offerSeat({ table }, { seat }) {
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
-    person.ticket = newTicket()
-    return (await table.saved()) ? { ok: true, ticket: person.ticket } : no('diskFailing')
+    const { code } = offerTicket(person, () => table.announce())
+    table.announce()
+    return { ok: true, ticket: code }
   },
 
   admit({ table }, { request, admit }) {
@@ -121,9 +122,7 @@ const handlers: Handlers<OwnerRequest> = {
   async handOn({ table }, { seat }) {
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
-    table.owner = person
-    // Whoever is away hands it on at once to somebody who is there.
-    if (person.away) table.markAway(person)
+    table.ownership.handOn(person)
     return (await table.saved()) ? DONE : no('diskFailing')
   },
 

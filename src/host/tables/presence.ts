@@ -1,4 +1,4 @@
-/** Who is there: countdowns of lost connections, bots that stand in, ownership that goes on to somebody who is there. */
+/** Who is there: countdowns of lost connections, and bots that stand in. */
 import type { Device, TableOptions } from '../../protocol/messages/tableView.ts'
 import { Countdown } from './countdown.ts'
 import type { PersonSeat, Seats } from './seats.ts'
@@ -30,8 +30,8 @@ export class Presence {
     if (this.hooks.seats.seatOf(person) !== null) this.countDown(person)
   }
 
-  /** The countdown has run out, or somebody called the bot before. */
-  markAway(person: PersonSeat): void {
+  /** The countdown has run out. */
+  private markAway(person: PersonSeat): void {
     stopCounting(person)
     person.away = true
     this.hooks.awayChanged(person)
@@ -41,11 +41,6 @@ export class Presence {
     return (
       person.away && person.client === null && (this.hooks.options().whenAway === 'bot' || person.botCalled)
     )
-  }
-
-  /** Somebody who is there and could own the table. */
-  get heir(): PersonSeat | null {
-    return this.hooks.seats.people.find(({ client }) => client !== null) ?? null
   }
 
   get isEverybodyAway(): boolean {

@@ -10,6 +10,7 @@ import { TABLE_ACTOR } from './runningGame.ts'
 import { newPerson, occupantOf, type PersonSeat, type Seat } from './seats.ts'
 import { newToken } from './secrets.ts'
 import type { TableFace } from './tableFace.ts'
+import { withdrawTicket } from './tickets.ts'
 
 /** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
 export async function seatPerson(
@@ -19,13 +20,12 @@ export async function seatPerson(
   const { seats } = table
   const person = newPerson(who, client.device)
   const before = seats.at(seat)
-  const ownerBefore = table.owner
   seats.set(seat, person)
-  table.owner ??= person
+  table.ownership.settle()
   const isSaved = await table.saved()
   if (!isSaved || !(await tellLog(table, { seat, entry: person }))) {
     seats.set(seat, before)
-    table.owner = ownerBefore
+    table.ownership.settle()
     if (isSaved) await table.saved()
     return null
   }
@@ -112,9 +112,8 @@ function forget(table: TableFace, person: PersonSeat): void {
   stopCounting(person)
   if (person.client !== null) table.audience.set(person.client, null)
   person.client = null
-  if (table.owner !== person) return
-  const { people } = table.seats
-  table.owner = people.find(({ client }) => client !== null) ?? people[0] ?? null
+  withdrawTicket(person)
+  table.ownership.settle()
 }
 
 /** Somebody else holds the seat's new secret from now on. False when the disk fails. */
@@ -130,6 +129,7 @@ export async function give(
     person.ticket = ticket
     return false
   }
+  ticket?.countdown.stop()
   const older = person.client
   if (older !== null && older !== client) {
     person.client = null

@@ -7,12 +7,14 @@ import type { Client } from './client.ts'
 import type { Countdown } from './countdown.ts'
 import type { TableRecord } from './tableRecord.ts'
 import { newToken } from './secrets.ts'
+import type { Ticket } from './tickets.ts'
 
 export interface PersonSeat {
   readonly type: 'person'
   person: Person
   token: string
-  ticket: string | null
+  /** Of the one-time link that gives this seat to somebody else; null when none is out. */
+  ticket: Ticket | null
   device: Device
   client: Client | null
   ready: boolean
@@ -60,7 +62,7 @@ export class Seats {
       if (seat === null) return null
       if (seat.type === 'bot')
         return seat.occupant.type === 'bot' ? { type: 'bot', occupant: seat.occupant } : null
-      return { ...newPerson(seat.person, seat.device), token: seat.token, ticket: seat.ticket }
+      return { ...newPerson(seat.person, seat.device), token: seat.token }
     })
   }
 
@@ -128,8 +130,8 @@ export class Seats {
   record(): TableRecord['seats'] {
     return this.list.map((seat) => {
       if (seat === null || seat.type === 'bot') return seat
-      const { type, person, token, ticket, device } = seat
-      return { type, person, token, ticket, device }
+      const { type, person, token, device } = seat
+      return { type, person, token, ticket: null, device }
     })
   }
 
@@ -147,6 +149,7 @@ export class Seats {
           awayInMs: null,
           away: false,
           botPlays: false,
+          linkInMs: null,
         }
       return {
         occupant,
@@ -156,6 +159,7 @@ export class Seats {
         awayInMs: seat.countdown?.left ?? null,
         away: seat.away,
         botPlays: standsIn(seat),
+        linkInMs: seat.ticket?.countdown.left ?? null,
       }
     })
   }

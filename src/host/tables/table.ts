@@ -14,6 +14,7 @@ import type { Client } from './client.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
 import { reopenGame, type ReopenedGame } from './openGame.ts'
+import { Ownership } from './ownership.ts'
 import { Play, RECENT, type PlayStart } from './play.ts'
 import { playHooks } from './playHooks.ts'
 import { Presence } from './presence.ts'
@@ -27,6 +28,7 @@ import type { TableEnv } from './tableEnv.ts'
 import type { TableFace } from './tableFace.ts'
 import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
 import { snapshotFor, viewFor } from './tableViews.ts'
+import { withdrawTicket, withdrawTickets } from './tickets.ts'
 
 export class Table implements TableFace {
   readonly id: TableId
@@ -38,7 +40,7 @@ export class Table implements TableFace {
   name: string
   rules: Rules
   options: TableOptions
-  owner: PersonSeat | null
+  readonly ownership: Ownership
   private readonly createdAt: number
   /** Stays when the last person has left. */
   readonly kept: boolean
@@ -62,7 +64,8 @@ export class Table implements TableFace {
     this.options = record.options
     this.seats = new Seats(record.seats)
     const owner = record.owner === null ? null : this.seats.at(record.owner)
-    this.owner = owner?.type === 'person' ? owner : null
+    const chosen = owner?.type === 'person' ? owner : null
+    this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats))
     this.finished = record.finished
     this.saver = new Saver(() => env.store.save(this.record()))
     this.audience = new Audience({
@@ -112,6 +115,10 @@ export class Table implements TableFace {
     return this.play
   }
 
+  get owner(): PersonSeat | null {
+    return this.ownership.acting
+  }
+
   askerOf(client: Client): Asker | null {
     return this.audience.askerOf(client)
   }
@@ -133,7 +140,8 @@ export class Table implements TableFace {
       if (older !== null && older !== client) this.dismiss(older).goodbye('replaced')
       person.client = client
       person.device = client.device
-      this.owner ??= person
+      // Whoever has the secret needs no link.
+      withdrawTicket(person)
       this.presence.connected(person)
       this.resumeByItself()
     }
@@ -160,11 +168,6 @@ export class Table implements TableFace {
     return client
   }
 
-  /** The person does not answer, and a bot shall play on. */
-  markAway(person: PersonSeat): void {
-    this.presence.markAway(person)
-  }
-
   /** Does a bot play for this absent person? */
   hasStandIn(person: PersonSeat): boolean {
     return this.presence.hasStandIn(person)
@@ -178,11 +181,7 @@ export class Table implements TableFace {
   }
 
   private onAwayChanged(person: PersonSeat): void {
-    const { heir } = this.presence
-    if (person.away && this.owner === person && heir !== null) {
-      this.owner = heir
-      this.saveSoon()
-    }
+    this.ownership.settle()
     this.tellAway(person)
     if (this.status === 'playing' && this.paused === null && this.presence.isEverybodyAway)
       void this.pause('everybodyAway', TABLE_ACTOR)
@@ -250,8 +249,7 @@ export class Table implements TableFace {
       return
     }
     await matchLog(this, play.open.players)
-    if (this.owner !== null && this.seats.seatOf(this.owner) === null)
-      this.owner = this.seats.people[0] ?? null
+    this.ownership.settle()
     if (!play.open.paused) await this.act({ type: 'pause' }, TABLE_ACTOR)
     if (this.seats.people.length === 0) await this.resume(TABLE_ACTOR)
   }
@@ -289,6 +287,7 @@ export class Table implements TableFace {
   /** Back to the lobby with the same people. */
   async rematch(): Promise<Problem | null> {
     this.endPlay()
+    withdrawTickets(this.seats)
     this.seats.close()
     this.clearReady()
     const failed = !(await this.saved())
@@ -319,6 +318,7 @@ export class Table implements TableFace {
   private onEnded(game: GameId, ending: 'finished' | 'abandoned'): void {
     if (!this.finished.includes(game)) this.finished = [...this.finished, game]
     this.newcomers.clear()
+    withdrawTickets(this.seats)
     this.report({ type: 'gameEnded', table: this.id, game, ending })
     this.saveSoon()
   }
@@ -357,6 +357,7 @@ export class Table implements TableFace {
   }
 
   private record(): TableRecord {
+    const { chosen } = this.ownership
     return {
       format: TABLE_FORMAT,
       id: this.id,
@@ -366,7 +367,7 @@ export class Table implements TableFace {
       kept: this.kept,
       rules: this.rules,
       options: this.options,
-      owner: this.owner === null ? null : this.seats.seatOf(this.owner),
+      owner: chosen === null ? null : this.seats.seatOf(chosen),
       seats: this.seats.record(),
       game: this.gameId,
       finished: this.finished,
@@ -391,6 +392,7 @@ export class Table implements TableFace {
     this.audience.stop()
     this.play?.stop()
     this.presence.stop()
+    withdrawTickets(this.seats)
     this.requests.stop()
     await this.saver.idle()
     await this.play?.close()

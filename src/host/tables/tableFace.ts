@@ -8,6 +8,7 @@ import type { Asker, Audience } from './audience.ts'
 import type { Client } from './client.ts'
 import type { JoinRequests } from './joinRequests.ts'
 import type { Newcomers } from './newcomers.ts'
+import type { Ownership } from './ownership.ts'
 import type { Play } from './play.ts'
 import type { Outcome } from './runningGame.ts'
 import type { PersonSeat, Seats } from './seats.ts'
@@ -25,8 +26,9 @@ export interface TableFace {
   readonly audience: Audience
   readonly newcomers: Newcomers
   readonly requests: JoinRequests
-  /** Null while no person sits here. */
-  owner: PersonSeat | null
+  readonly ownership: Ownership
+  /** Who may do the owner's acts; null while no person sits here. */
+  readonly owner: PersonSeat | null
   /** Null in the lobby. */
   readonly game: Play | null
   mayOwn(asker: Asker): boolean

@@ -21,7 +21,7 @@ const personSeat = v.strictObject({
   type: v.literal('person'),
   person: v.strictObject({ name: nameSchema, avatar: avatarSchema }),
   token: secret,
-  /** Of the one-time link that gives this seat to somebody else; null when none is out. */
+  /** Null, and in older files not used: one-time links end with the host. */
   ticket: v.nullable(v.string()),
   device: v.picklist(DEVICES),
 })

@@ -151,9 +151,10 @@ export const tableRequests: Handlers<
     if (at.table.status !== 'playing') return no('noGame')
     const person = personAt(at.table, seat)
     if ('code' in person) return refused(person)
-    if (person.client !== null) return refused(problem('notAway', { seat }))
+    // Whoever was lost a moment ago comes back by itself.
+    if (!person.away) return refused(problem('notAway', { seat }))
     person.botCalled = true
-    at.table.markAway(person)
+    at.table.moveOn()
     return DONE
   },
 

@@ -95,7 +95,7 @@ export class Tables {
   byTicket(ticket: string): { readonly table: Table; readonly person: PersonSeat } | null {
     for (const table of this.list) {
       const person = table.seats.people.find(
-        (entry) => entry.ticket !== null && isSameSecret(entry.ticket, ticket),
+        (entry) => entry.ticket !== null && isSameSecret(entry.ticket.code, ticket),
       )
       if (person !== undefined) return { table, person }
     }

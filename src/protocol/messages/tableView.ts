@@ -70,6 +70,8 @@ export interface SeatView {
   readonly away: boolean
   /** A bot plays for this absent person until the return. */
   readonly botPlays: boolean
+  /** Milliseconds for which a one-time link to this seat still holds; null for none. */
+  readonly linkInMs: number | null
 }
 
 /** Somebody whom the owner may let in, after too many wrong codes. */

@@ -17,6 +17,7 @@ export function person(name: string, more: Partial<SeatView> = {}): SeatView {
     awayInMs: null,
     away: false,
     botPlays: false,
+    linkInMs: null,
     ...more,
   }
 }

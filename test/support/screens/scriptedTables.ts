@@ -54,6 +54,7 @@ function seatsOf(players: number): readonly (SeatView | null)[] {
           awayInMs: null,
           away: false,
           botPlays: false,
+          linkInMs: null,
         }
   })
 }

@@ -1,0 +1,32 @@
+/** One-time links to a seat whose token was lost. They hold for a while, in memory, and one a seat. */
+import { Countdown } from './countdown.ts'
+import type { PersonSeat, Seats } from './seats.ts'
+import { newTicket } from './secrets.ts'
+
+/** Long enough to carry a link to another device. */
+const TICKET_MS = 15 * 60_000
+
+export interface Ticket {
+  readonly code: string
+  readonly countdown: Countdown
+}
+
+/** A new link in place of an older one; `ended` is called when its time is over. */
+export function offerTicket(person: PersonSeat, ended: () => void): Ticket {
+  withdrawTicket(person)
+  const countdown = new Countdown(TICKET_MS, () => {
+    person.ticket = null
+    ended()
+  })
+  person.ticket = { code: newTicket(), countdown }
+  return person.ticket
+}
+
+export function withdrawTickets({ people }: Seats): void {
+  for (const person of people) withdrawTicket(person)
+}
+
+export function withdrawTicket(person: PersonSeat): void {
+  person.ticket?.countdown.stop()
+  person.ticket = null
+}
