@@ -4,7 +4,7 @@ import type { Colour } from '../../../game/index.ts'
  * A colour's shape in a box of -50..50. One path each: a table shows a hundred of them, and each element of a picture
  * is styled and laid out by itself.
  */
-export interface MotifPaths {
+interface MotifPaths {
   readonly body: string
   /** What the lino knife left open. */
   readonly detail: string
