@@ -148,16 +148,19 @@ export const hostRequests: Handlers<HostRequest> = {
     if (table.gameId === game && table.status === 'playing') return no('gameNotOver')
     if (!table.finishedGames.includes(game)) return no('noSuchGame')
     const sent = sentLogs.send(session, async () => {
-      if (!session.client.isOpen) return DONE
-      const text = await readGameText(gamesFolder, game).catch(() => null)
-      if (text === null) return no('noSuchGame')
-      const parts = Math.max(1, Math.ceil(text.length / LOG_PART))
-      for (let part = 0; part < parts; part++) {
-        if (!(await session.client.hasRoom())) break
-        const piece = text.slice(part * LOG_PART, (part + 1) * LOG_PART)
-        session.client.send({ type: 'log', to: id, game, part, parts, text: piece })
+      // Nothing is read for a client that does not read what it has asked for before.
+      if (!(await session.client.hasRoom())) return DONE
+      const read = (): Promise<string> => readGameText(gamesFolder, game)
+      const send = async (text: string): Promise<typeof DONE> => {
+        const parts = Math.max(1, Math.ceil(text.length / LOG_PART))
+        for (let part = 0; part < parts; part++) {
+          if (!(await session.client.hasRoom())) break
+          const piece = text.slice(part * LOG_PART, (part + 1) * LOG_PART)
+          session.client.send({ type: 'log', to: id, game, part, parts, text: piece })
+        }
+        return DONE
       }
-      return DONE
+      return sentLogs.withText(game, read, send).catch(() => no('noSuchGame'))
     })
     return sent ?? no('tooBusy')
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SentLogs } from '../../../src/host/requests/sentLogs.ts'
+import type { GameId } from '../../../src/protocol/ids.ts'
 import type { Session } from '../../../src/host/requests/session.ts'
 
 const session = (address: string): Session => ({ address }) as Session
@@ -24,6 +25,28 @@ describe('logs on their way to a client', () => {
     read()
     await sent[1]
     expect(order).toEqual(['begun', 'other', 'first', 'second'])
+  })
+
+  it('are read once for all to whom they are being sent', async () => {
+    const logs = new SentLogs()
+    const game = 'g0123456789abcdef01234567' as GameId
+    const reads: string[] = []
+    const read = (): Promise<string> => {
+      reads.push(game)
+      return Promise.resolve('lines')
+    }
+    let end = (): void => undefined
+    const isEnded = new Promise<void>((resolve) => (end = resolve))
+    const slow = logs.withText(game, read, async (text) => {
+      await isEnded
+      return text
+    })
+    expect(await logs.withText(game, read, (text) => Promise.resolve(text))).toBe('lines')
+    expect(reads).toHaveLength(1)
+    end()
+    expect(await slow).toBe('lines')
+    await logs.withText(game, read, (text) => Promise.resolve(text))
+    expect(reads).toHaveLength(2)
   })
 
   it('are refused while eight wait, and a fault of one stops no other', async () => {
