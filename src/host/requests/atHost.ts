@@ -39,7 +39,10 @@ export interface AtHost {
  * meanwhile: it may have asked for two tables at once.
  */
 export function comeFrom({ session, tables }: AtHost, table: Table): void {
-  for (const other of tables.list) if (other !== table) other.detach(session.client)
+  for (const other of tables.list) {
+    other.requests.withdraw(session.client)
+    if (other !== table) other.detach(session.client)
+  }
 }
 
 /** Why this connection may not open a table now; null when it may. */

@@ -4,7 +4,6 @@ import type { ClientMessageType } from '../../protocol/messages/clientMessages.t
 import { problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import type { TableId } from '../../protocol/ids.ts'
-import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { readGameText } from '../log/linkedLog.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
@@ -38,9 +37,8 @@ export type HostRequest =
 export const hostRequests: Handlers<HostRequest> = {
   ...playOnRequests,
 
-  hello({ session }, { protocol, device }) {
-    if (protocol !== PROTOCOL_VERSION) session.client.goodbye('otherVersion')
-    else session.greeted = device
+  hello({ session }, { device }) {
+    session.greeted = device
     return DONE
   },
 
@@ -170,9 +168,21 @@ async function admitted(
   { session, tables, codes }: AtHost,
   { id, code, name }: { readonly id: TableId | null; readonly code: string | null; readonly name: string },
 ): Promise<{ readonly table: Table } | Refused> {
+  const letIn = async (
+    table: Table,
+    { needsWord }: { readonly needsWord: boolean },
+  ): Promise<{ readonly table: Table } | Refused> => {
+    const isRemoved = !session.isOperator && table.requests.isBarred(session.address)
+    if (!needsWord && !isRemoved) return { table }
+    const shown = checkName(name)
+    return (await table.requests.ask(session.client, shown.ok ? shown.name : '?'))
+      ? { table }
+      : no('notAdmitted')
+  }
   const named = id === null ? null : tables.byTableId(id)
   if (id !== null && named === null) return no('noSuchTable')
-  if (named !== null && (session.isOperator || !named.options.locked)) return { table: named }
+  if (named !== null && (session.isOperator || !named.options.locked))
+    return letIn(named, { needsWord: false })
   const wait = codes.waitFor(session.address)
   if (wait > 0) return refused(problem('tooManyTries', { retryInMs: wait }))
   const found = code === null ? null : tables.byCode(code)
@@ -180,9 +190,5 @@ async function admitted(
     if (code !== null) codes.failed(session.address)
     return no('wrongCode')
   }
-  if (!codes.needsApproval) return { table: found }
-  const shown = checkName(name)
-  return (await found.requests.ask(session.client, shown.ok ? shown.name : '?'))
-    ? { table: found }
-    : no('notAdmitted')
+  return letIn(found, { needsWord: codes.needsApproval })
 }

@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { CLOSE_CODES, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
-import { parseClientMessage, type ClientMessage } from '../../protocol/messages/clientMessages.ts'
+import {
+  isOtherVersion,
+  parseClientMessage,
+  type ClientMessage,
+} from '../../protocol/messages/clientMessages.ts'
 import { HELLO_LIMIT_MS, MAX_MESSAGE_BYTES, MAX_MESSAGE_DEPTH } from '../../protocol/messages/limits.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
 import type { Device } from '../../protocol/messages/tableView.ts'
@@ -187,25 +191,28 @@ export class Connection implements Client, Session {
 
   private onFrame(data: RawData, { isBinary }: { readonly isBinary: boolean }): void {
     if (this.ending !== null || !this.allows()) return
-    const message = isBinary ? null : readFrame(data)
-    if (message === null) {
-      this.goodbye('badMessage')
+    const read = isBinary ? 'badMessage' : readFrame(data)
+    if (typeof read === 'string') {
+      this.goodbye(read)
       return
     }
-    this.events.message(this, message).catch((error: unknown) => {
+    this.events.message(this, read).catch((error: unknown) => {
       this.fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
       this.goodbye('hostFault')
     })
   }
 }
 
-function readFrame(data: RawData): ClientMessage | null {
+/** The message, or why there is none. */
+function readFrame(data: RawData): ClientMessage | 'badMessage' | 'otherVersion' {
   // `ws` gives text as one Buffer, unless told otherwise.
   const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
-  if (isDeeperThan(MAX_MESSAGE_DEPTH, text)) return null
+  if (isDeeperThan(MAX_MESSAGE_DEPTH, text)) return 'badMessage'
+  let value: unknown
   try {
-    return parseClientMessage(JSON.parse(text))
+    value = JSON.parse(text)
   } catch {
-    return null
+    return 'badMessage'
   }
+  return isOtherVersion(value) ? 'otherVersion' : (parseClientMessage(value) ?? 'badMessage')
 }

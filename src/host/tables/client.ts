@@ -6,6 +6,8 @@ import type { Device } from '../../protocol/messages/tableView.ts'
 /** A connection as tables see it. */
 export interface Client {
   readonly device: Device
+  /** Where it comes from, for limits by address. */
+  readonly address: string
   /** False from the moment in which nothing more can be said to it. */
   readonly isOpen: boolean
   /** May do what owners may, at every table. */

@@ -1,18 +1,26 @@
-/** People whom the owner must let in, since somebody tries codes. Their answers wait meanwhile. */
+/** People whom the owner must let in: somebody tries codes, or they were removed before. Their answers wait meanwhile. */
 import { randomBytes } from 'node:crypto'
 import type { JoinRequest } from '../../protocol/messages/tableView.ts'
 import type { Client } from './client.ts'
+import { Countdown } from './countdown.ts'
 
 interface Waiting extends JoinRequest {
   readonly client: Client
+  readonly countdown: Countdown
   readonly decide: (admitted: boolean) => void
 }
 
 /** More than this would bury the owner. */
 const MOST = 20
+/** Nobody waits longer than that for a word. */
+const REQUEST_MS = 5 * 60_000
+/** For so long does a no hold for somebody who was removed. */
+const REFUSED_MS = 10 * 60_000
 
 export class JoinRequests {
   private waiting: readonly Waiting[] = []
+  /** Addresses of people who were removed, and when they may ask to come back. */
+  private readonly removed = new Map<string, number>()
 
   constructor(private readonly changed: () => void) {}
 
@@ -20,13 +28,23 @@ export class JoinRequests {
     return this.waiting.map(({ request, name }) => ({ request, name }))
   }
 
-  /** Resolves with the owner's word; false also when there are too many. */
+  /** Whoever comes from there has to ask from now on. */
+  bar(address: string): void {
+    this.removed.set(address, 0)
+  }
+
+  isBarred(address: string): boolean {
+    return this.removed.has(address)
+  }
+
+  /** Resolves with the owner's word; false also when there are too many, and when no word comes. */
   ask(client: Client, name: string): Promise<boolean> {
-    if (this.waiting.length >= MOST || this.waiting.some((entry) => entry.client === client))
-      return Promise.resolve(false)
-    return new Promise((resolve) => {
+    const isFull = this.waiting.length >= MOST || this.waiting.some((entry) => entry.client === client)
+    if (isFull || (this.removed.get(client.address) ?? 0) > performance.now()) return Promise.resolve(false)
+    return new Promise((decide) => {
       const request = randomBytes(6).toString('hex')
-      this.waiting = [...this.waiting, { request, name, client, decide: resolve }]
+      const countdown = new Countdown(REQUEST_MS, () => this.withdraw(client))
+      this.waiting = [...this.waiting, { request, name, client, countdown, decide }]
       this.changed()
     })
   }
@@ -35,11 +53,14 @@ export class JoinRequests {
   answer(request: string, { admit }: { readonly admit: boolean }): boolean {
     const found = this.waiting.find((entry) => entry.request === request)
     if (found === undefined) return false
+    const { address } = found.client
+    if (admit) this.removed.delete(address)
+    else if (this.removed.has(address)) this.removed.set(address, performance.now() + REFUSED_MS)
     this.drop((entry) => entry === found, admit)
     return true
   }
 
-  /** The client is gone. */
+  /** The client is gone, or at a table. */
   withdraw(client: Client): void {
     this.drop((entry) => entry.client === client, false)
   }
@@ -52,7 +73,10 @@ export class JoinRequests {
     const meant = this.waiting.filter(isMeant)
     if (meant.length === 0) return
     this.waiting = this.waiting.filter((entry) => !meant.includes(entry))
-    for (const entry of meant) entry.decide(admitted)
+    for (const { countdown, decide } of meant) {
+      countdown.stop()
+      decide(admitted)
+    }
     this.changed()
   }
 }

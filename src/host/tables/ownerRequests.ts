@@ -75,6 +75,8 @@ const handlers: Handlers<OwnerRequest> = {
     const client = entry?.type === 'person' ? entry.client : null
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) return refused(failed)
+    const isRemoved = entry?.type === 'person' && entry !== asker.person
+    if (isRemoved && entry.address !== null) table.requests.bar(entry.address)
     if (client !== null && client !== asker.client) {
       table.dismiss(client).send({ type: 'unseated', table: table.id, reason: 'removed' })
       table.announce()

@@ -16,6 +16,8 @@ export interface PersonSeat {
   /** Of the one-time link that gives this seat to somebody else; null when none is out. */
   ticket: Ticket | null
   device: Device
+  /** Of the connection that was here last; null when there was none since the host started. */
+  address: string | null
   client: Client | null
   ready: boolean
   /** Runs while there is no connection; null before that and after its end. */
@@ -42,6 +44,7 @@ export function newPerson(person: Person, device: Device): PersonSeat {
     token: newToken(),
     ticket: null,
     device,
+    address: null,
     client: null,
     ready: false,
     countdown: null,

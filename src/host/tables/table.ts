@@ -139,7 +139,7 @@ export class Table implements TableFace {
       const older = person.client
       if (older !== null && older !== client) this.dismiss(older).goodbye('replaced')
       person.client = client
-      person.device = client.device
+      Object.assign(person, { device: client.device, address: client.address })
       // Whoever has the secret needs no link.
       withdrawTicket(person)
       this.presence.connected(person)

@@ -10,6 +10,7 @@ import {
 } from '../gameSchemas.ts'
 import { hexOf } from '../hex.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
+import { PROTOCOL_VERSION } from '../version.ts'
 import { showPlaceSchema } from './show.ts'
 import { DEVICES, REACTIONS, tableOptionsSchema } from './tableView.ts'
 
@@ -34,7 +35,7 @@ const nothing = {} as const
 
 const requests = [
   request('hello', {
-    /** Any whole number passes, so that another version gets a clear answer. */
+    /** Of another version see `isOtherVersion`. */
     protocol: v.pipe(v.number(), v.integer()),
     app: v.pipe(v.string(), v.maxLength(40)),
     device: v.picklist(DEVICES),
@@ -108,6 +109,14 @@ export type ClientMessageOf<Type extends ClientMessageType> = Extract<ClientMess
 const schemaOf: ReadonlyMap<unknown, (typeof requests)[number]> = new Map(
   requests.map((schema) => [schema.entries.type.literal, schema]),
 )
+
+/** Is it the `hello` of another version, whatever else that has in it? So it gets a clear answer. */
+export function isOtherVersion(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('protocol' in value))
+    return false
+  const { type, protocol } = value
+  return type === 'hello' && typeof protocol === 'number' && protocol !== PROTOCOL_VERSION
+}
 
 /** The message, or null for anything that is none. */
 export function parseClientMessage(value: unknown): ClientMessage | null {

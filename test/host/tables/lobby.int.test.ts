@@ -163,6 +163,34 @@ describe('a table', () => {
     expect(await guest?.ask('setReady', { ready: true })).toMatchObject({ problem: { code: 'noTable' } })
   })
 
+  it('takes whom the owner removed back on the owner’s word only, also without its code', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 1 })
+    const [pest, friend] = [await fixture.connect({ from: '127.0.0.2' }), await fixture.connect()]
+    const seated = await pest.get('join', { table: null, code, person: person('Ole') })
+    await owner.get('freeSeat', { seat: seat(seated.seat ?? 0) })
+    await friend.get('join', { table: null, code, person: person('Pia') })
+    const options = owner.table?.options
+    if (options !== undefined) await owner.get('setOptions', { options: { ...options, locked: false } })
+    const again = pest.ask('join', { table: owner.table?.id ?? null, code: null, person: person('Ole') })
+    await owner.untilTable(({ requests }) => requests[0]?.name === 'Ole', 'the request')
+    await owner.get('admit', { request: owner.table?.requests[0]?.request ?? '', admit: false })
+    expect(await again).toMatchObject({ problem: { code: 'notAdmitted' } })
+  })
+
+  it('forgets whoever waits for its owner’s word once that one sits elsewhere', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 1 })
+    const guest = await fixture.connect({ from: '127.0.0.2' })
+    const { seat: own } = await guest.get('join', { table: null, code, person: person('Ole') })
+    await owner.get('freeSeat', { seat: seat(own ?? 0) })
+    const waiting = guest.ask('join', { table: null, code, person: person('Ole') })
+    await owner.untilTable(({ requests }) => requests.length === 1, 'the request')
+    const request = owner.table?.requests[0]?.request ?? ''
+    const { table } = await guest.get('createTable', { name: 'T', person: person('Ole'), rules: FAST })
+    expect(await waiting).toMatchObject({ problem: { code: 'notAdmitted' } })
+    await owner.get('admit', { request, admit: true })
+    expect(guest.table).toMatchObject({ id: table, you: 0 })
+  })
+
   it('lets a late joiner take a bot’s seat from the next hand on', async () => {
     const { owner, code } = await fullTable(fixture, { guests: 0, bots: 2 })
     const { random } = chanceOf(4)

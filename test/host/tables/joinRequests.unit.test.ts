@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../src/host/tables/client.ts'
+import { JoinRequests } from '../../../src/host/tables/joinRequests.ts'
+
+const clientFrom = (address: string): Client => ({ address }) as Client
+
+describe('a request to come in', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const requestOf = (requests: JoinRequests): string => requests.list[0]?.request ?? ''
+
+  it('waits five minutes for the owner, and leaves no clock behind', async () => {
+    const requests = new JoinRequests(vi.fn())
+    const asked = requests.ask(clientFrom('a'), 'Kim')
+    expect(requests.list).toMatchObject([{ name: 'Kim' }])
+    vi.advanceTimersByTime(5 * 60_000)
+    expect(await asked).toBe(false)
+    expect(requests.list).toEqual([])
+    const again = requests.ask(clientFrom('a'), 'Kim')
+    requests.answer(requestOf(requests), { admit: true })
+    expect(await again).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is refused for ten minutes to somebody who was removed, once the owner has said no', async () => {
+    const requests = new JoinRequests(vi.fn())
+    requests.bar('a')
+    const first = requests.ask(clientFrom('a'), 'Kim')
+    requests.answer(requestOf(requests), { admit: false })
+    expect(await first).toBe(false)
+    expect(await requests.ask(clientFrom('a'), 'Kim')).toBe(false)
+    vi.advanceTimersByTime(10 * 60_000)
+    const later = requests.ask(clientFrom('a'), 'Kim')
+    requests.answer(requestOf(requests), { admit: true })
+    expect(await later).toBe(true)
+    expect(requests.isBarred('a')).toBe(false)
+  })
+})
