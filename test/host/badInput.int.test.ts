@@ -211,6 +211,10 @@ describe('what comes from outside', () => {
     ])
       expect(await upgrade(host, { Origin: origin })).toBe(403)
     expect(await upgrade(host, {}, '/other')).toBe(404)
+    const noKey = await fetchFrom(host, '/ws', { Connection: 'Upgrade', Upgrade: 'websocket' })
+    expect([noKey.status, noKey.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+    const foreign = { Expect: 'more', Host: `evil.example:${host.port}` }
+    expect((await fetchFrom(host, '/tables', foreign)).status).toBe(421)
   })
 
   it('finds the page with its policy, hashed files to keep and nothing else', async () => {

@@ -9,7 +9,6 @@ import type { StaticFile, StaticFiles } from './staticFiles.ts'
 export interface HttpContent {
   readonly files: StaticFiles
   readonly names: () => HostNames
-  /** Requests, and sockets for them, of an address. */
   /** Requests and sockets, counted by address. */
   readonly requests: Arrivals
   /** The link to name where a request came in under a foreign name. */
@@ -23,6 +22,8 @@ export interface HttpContent {
 const HEADERS_LIMIT_MS = 10_000
 const REQUEST_LIMIT_MS = 15_000
 const IDLE_LIMIT_MS = 10_000
+/** Of a socket on which nothing moves, also when answers wait for a client that does not read. WebSockets have limits of their own. */
+const STILL_LIMIT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
 const refusal = (status: string, text: string): string =>
   `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}\n`
@@ -30,6 +31,7 @@ const refusal = (status: string, text: string): string =>
 /** To an address that holds or asks for more than its share, so that the rest stays for others. */
 const TOO_MANY = refusal('503 Service Unavailable', 'Too many connections from this address.')
 const NO_BODY = refusal('413 Content Too Large', 'Requests to this host have no body.')
+const NOT_HTTP = refusal('400 Bad Request', 'This is no request over HTTP.')
 const TOO_FAST = refusal('429 Too Many Requests', 'Too many requests from this address. Wait a moment.')
 
 /** More than all browsers of a full house open at once; the WebSockets count too. */
@@ -56,6 +58,7 @@ export function createHttpServer(content: HttpContent): Server {
   // What else a client expects of the answer changes nothing in it; left alone, Node would answer by itself, uncounted.
   server.on('checkContinue', take)
   server.on('checkExpectation', take)
+  server.timeout = STILL_LIMIT_MS
   server.maxConnections = MAX_SOCKETS
   const open = new OpenSockets()
   server.on('connection', (socket) => {
@@ -72,7 +75,7 @@ export function createHttpServer(content: HttpContent): Server {
   })
   server.maxHeadersCount = 64
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    if (socket.writable) socket.end(NOT_HTTP)
     else socket.destroy()
   })
   return server

@@ -58,6 +58,9 @@ export class Sockets {
   }
 
   serve(http: Server): void {
+    this.server.on('wsClientError', (_error, socket) => {
+      refuse(socket, '400 Bad Request', 'This opens no WebSocket.\n')
+    })
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
   }
 
