@@ -18,6 +18,7 @@ import type { FileOps } from './log/durableFile.ts'
 import { TABLES_PER_ADDRESS } from './requests/atHost.ts'
 import { BroughtLogs } from './requests/broughtLogs.ts'
 import { dispatch } from './requests/dispatch.ts'
+import { Paces } from './requests/paces.ts'
 import { SentLogs } from './requests/sentLogs.ts'
 import { hostUrl, joinLink, ownAddresses, Visits } from './server/addresses.ts'
 import { Arrivals, CONNECTIONS, REQUESTS } from './server/arrivals.ts'
@@ -162,6 +163,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const codes = new CodeGuard(() => performance.now())
   const brought = new BroughtLogs(() => performance.now())
   const sentLogs = new SentLogs()
+  const paces = new Paces(() => performance.now())
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const requests = new Arrivals(options.requestRate ?? REQUESTS, () => performance.now())
   const sockets = new Sockets({
@@ -190,6 +192,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
           created,
           brought,
           sentLogs,
+          paces,
           gamesFolder: folders.games,
           addresses: () =>
             ownAddresses(options.address).map(({ address, kind }) => ({

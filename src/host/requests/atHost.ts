@@ -10,6 +10,7 @@ import type { Table } from '../tables/table.ts'
 import { MAX_TABLES, type Tables } from '../tables/tables.ts'
 import type { Tally } from '../tables/tally.ts'
 import type { BroughtLogs } from './broughtLogs.ts'
+import type { Paces } from './paces.ts'
 import type { SentLogs } from './sentLogs.ts'
 import type { Session } from './session.ts'
 
@@ -27,6 +28,7 @@ export interface AtHost {
   readonly brought: BroughtLogs
   /** Logs that are being sent. */
   readonly sentLogs: SentLogs
+  readonly paces: Paces
   readonly gamesFolder: string
   /** Ways to the host, the likeliest first. */
   readonly addresses: () => readonly HostAddress[]

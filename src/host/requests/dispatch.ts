@@ -24,7 +24,9 @@ export async function dispatch(at: AtHost, message: ClientMessage): Promise<void
     return
   }
   const tableBefore = tableOf(at)
-  const answer: object = { type: 'answer', to: message.id, ...(await replyTo(at, message)) }
+  const isTooOften = at.session.greeted !== null && !at.paces.take(at.session, message.type)
+  const reply = isTooOften ? no('tooOften') : await replyTo(at, message)
+  const answer: object = { type: 'answer', to: message.id, ...reply }
   client.send(answer as Answer)
   if (LEAVES.has(message.type) && tableBefore !== null) await at.tables.tidy(tableBefore)
 }

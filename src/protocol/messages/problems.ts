@@ -46,6 +46,8 @@ interface ProblemFacts {
   badLog: { readonly line: number }
   /** Others are bringing logs just now, or so many logs are on their way to the sender already. */
   tooBusy: None
+  /** A sign, a step of a replay or another name, faster than people send them. */
+  tooOften: None
   /** Nobody shows a replay at this table just now. */
   noShow: None
   /** Somebody else leads the table through a replay. */

@@ -60,6 +60,7 @@ export function useProblemText(): ProblemText {
       case 'noLog':
       case 'logTooLarge':
       case 'tooBusy':
+      case 'tooOften':
       case 'noShow':
       case 'noFreeSeat':
       case 'seatEmpty':
