@@ -165,7 +165,7 @@ describe('a client that comes back', () => {
 
   it('has the seat of a lost token again by a one-time link of the owner', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
-    const { ticket } = await owner.get('offerSeat', { seat: 1 as never })
+    const { ticket } = await owner.get('offerSeat', { seat: 1 as never, name: 'Ole' })
     const other = await fixture.connect()
     expect(await other.get('claimSeat', { ticket })).toMatchObject({ seat: 1 })
     const [guest] = guests

@@ -36,6 +36,6 @@ describe('the number of', () => {
   })
 
   it('the protocol', () => {
-    expect([PROTOCOL_VERSION, shapeOf(clientMessageSchema, viewSchema, eventSchemas)]).toEqual([1, '42110573f7ac8606'])
+    expect([PROTOCOL_VERSION, shapeOf(clientMessageSchema, viewSchema, eventSchemas)]).toEqual([1, 'ac4bff947ad3f14b'])
   })
 })

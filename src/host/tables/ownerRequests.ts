@@ -1,11 +1,12 @@
 /** What the owner of a table may ask for, and the operator of the host at every table. */
-import { MIN_SEATS, rulesFaults, type Rules } from '../../game/index.ts'
+import { MIN_SEATS, rulesFaults, type Rules, type SeatId } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
 import { personAt, vacate } from './seating.ts'
+import { occupantOf } from './seats.ts'
 import type { Asker } from './audience.ts'
 import type { Table } from './table.ts'
 import type { AtTable } from './tableRequests.ts'
@@ -30,6 +31,12 @@ function startProblem(table: Table): Problem | null {
   const waiting = people.filter((person) => person !== table.owner && !person.ready)
   const seats = waiting.flatMap((person) => table.seats.seatOf(person) ?? [])
   return seats.length > 0 ? problem('notReady', { seats }) : rulesProblem(table.rules)
+}
+
+/** Seats of the lobby move up: is it still the one whom the sender saw there? */
+function changedSeat(table: Table, { seat, name }: { seat: SeatId; name: string }): Problem | null {
+  const entry = table.seats.at(seat)
+  return entry === null || occupantOf(entry).name === name ? null : problem('seatChanged', { seat })
 }
 
 const handlers: Handlers<OwnerRequest> = {
@@ -70,7 +77,9 @@ const handlers: Handlers<OwnerRequest> = {
     return (await table.saved()) ? { ok: true, seat: free } : no('diskFailing')
   },
 
-  async freeSeat({ table, asker }, { seat }) {
+  async freeSeat({ table, asker }, { seat, name }) {
+    const changed = changedSeat(table, { seat, name })
+    if (changed !== null) return refused(changed)
     const entry = table.seats.at(seat)
     const client = entry?.type === 'person' ? entry.client : null
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
@@ -84,7 +93,9 @@ const handlers: Handlers<OwnerRequest> = {
     return DONE
   },
 
-  offerSeat({ table }, { seat }) {
+  offerSeat({ table }, { seat, name }) {
+    const changed = changedSeat(table, { seat, name })
+    if (changed !== null) return refused(changed)
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
     const { code } = offerTicket(person, () => table.announce())
@@ -121,7 +132,9 @@ const handlers: Handlers<OwnerRequest> = {
     return outcome.ok ? DONE : outcome
   },
 
-  async handOn({ table }, { seat }) {
+  async handOn({ table }, { seat, name }) {
+    const changed = changedSeat(table, { seat, name })
+    if (changed !== null) return refused(changed)
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
     table.ownership.handOn(person)

@@ -32,6 +32,8 @@ const request = <const Type extends string, const Entries extends v.ObjectEntrie
 ) => v.strictObject({ type: v.literal(type), id: requestId, ...entries })
 
 const nothing = {} as const
+/** With the name that the sender sees there: seats of the lobby move up. */
+const seatOf = { seat: seatIdSchema, name: nameSchema } as const
 
 const requests = [
   request('hello', {
@@ -73,14 +75,14 @@ const requests = [
   request('setOptions', { options: tableOptionsSchema }),
   request('renameTable', { name: nameSchema }),
   request('addBot', { seat: v.nullable(seatIdSchema), level: botLevelSchema }),
-  request('freeSeat', { seat: seatIdSchema }),
-  request('offerSeat', { seat: seatIdSchema }),
+  request('freeSeat', seatOf),
+  request('offerSeat', seatOf),
   request('admit', { request: requestId, admit: v.boolean() }),
   request('start', nothing),
   request('pause', nothing),
   request('resume', nothing),
   request('endGame', nothing),
-  request('handOn', { seat: seatIdSchema }),
+  request('handOn', seatOf),
   request('rematch', nothing),
 
   /** A piece of the log of a game that is over, from its beginning to where it shall be played on; 0 begins anew. */

@@ -58,6 +58,8 @@ interface ProblemFacts {
   noFreeSeat: None
   seatOccupied: { readonly seat: SeatId }
   seatEmpty: { readonly seat: SeatId }
+  /** Somebody else sits there by now than the request names. */
+  seatChanged: { readonly seat: SeatId }
   notAPerson: { readonly seat: SeatId }
   notAway: { readonly seat: SeatId }
   alreadySeated: { readonly seat: SeatId }

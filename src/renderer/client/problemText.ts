@@ -64,6 +64,7 @@ export function useProblemText(): ProblemText {
       case 'noShow':
       case 'noFreeSeat':
       case 'seatEmpty':
+      case 'seatChanged':
       case 'notAPerson':
       case 'alreadySeated':
       case 'notBetweenHands':

@@ -276,8 +276,8 @@ export const useTableStore = defineStore('table', () => {
     host.reconnect()
   }
 
-  async function offerSeat(seat: SeatId): Promise<string | null> {
-    const outcome = await act('offerSeat', { seat })
+  async function offerSeat(seat: SeatId, name: string): Promise<string | null> {
+    const outcome = await act('offerSeat', { seat, name })
     return outcome.ok ? outcome.answer.ticket : null
   }
 
@@ -329,13 +329,13 @@ export const useTableStore = defineStore('table', () => {
     setOptions: (options: TableOptions) => does('setOptions', { options }),
     renameTable: (name: string) => does('renameTable', { name }),
     addBot: (seat: SeatId | null, level: BotLevel = 'steady') => does('addBot', { seat, level }),
-    freeSeat: (seat: SeatId) => does('freeSeat', { seat }),
+    freeSeat: (seat: SeatId, name: string) => does('freeSeat', { seat, name }),
     admit: (request: string, admit: boolean) => does('admit', { request, admit }),
     start: () => does('start', {}),
     pause: () => does('pause', {}),
     resumeGame: () => does('resume', {}),
     endGame: () => does('endGame', {}),
-    handOn: (seat: SeatId) => does('handOn', { seat }),
+    handOn: (seat: SeatId, name: string) => does('handOn', { seat, name }),
     rematch: () => does('rematch', {}),
   }
 })

@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(await guest?.ask('addBot', { seat: null, level: 'steady' })).toMatchObject({
       problem: { code: 'notOwner' },
     })
-    await owner.get('handOn', { seat: seat(1) })
+    await owner.get('handOn', { seat: seat(1), name: 'Ole' })
     await guest?.untilTable(({ mayOwn }) => mayOwn, 'the table')
     expect(await guest?.get('addBot', { seat: null, level: 'steady' })).toMatchObject({ seat: 2 })
     expect(await owner.ask('start', {})).toMatchObject({ problem: { code: 'notOwner' } })
@@ -67,7 +67,7 @@ describe('a table', () => {
     const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
     guests[1]?.cut()
     await owner.untilTable(({ seats }) => seats[2]?.away === true, 'the loss')
-    await owner.get('handOn', { seat: seat(2) })
+    await owner.get('handOn', { seat: seat(2), name: 'Pia' })
     await owner.get('snapshot', {})
     expect(owner.table).toMatchObject({ owner: 0, mayOwn: true })
   })
@@ -123,7 +123,7 @@ describe('a table', () => {
     const { operatorKey } = fixture.host
     await operator.get('operate', { proof: proofOf(operatorKey, operator.nonce, 'operate') })
     await operator.get('watch', { table, code: null })
-    await operator.get('freeSeat', { seat: seat(0) })
+    await operator.get('freeSeat', { seat: seat(0), name: 'Mia' })
     await operator.until(() => operator.first('unseated')?.reason === 'tableClosed', 'the end of the table')
     expect(fixture.host.tables()).toEqual([])
   })
@@ -154,9 +154,19 @@ describe('a table', () => {
     expect(await owner.get('listTables', {})).toMatchObject({ tables: [] })
   })
 
+  it('touches nobody but whom its owner means, though seats move up', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
+    await guests[0]?.get('leave', {})
+    const meant = { seat: seat(1), name: 'Ole' }
+    for (const type of ['freeSeat', 'handOn', 'offerSeat'] as const)
+      expect(await owner.ask(type, meant)).toMatchObject({ problem: { code: 'seatChanged', seat: 1 } })
+    await owner.untilTable(({ seats }) => seats[1]?.occupant.name === 'Pia', 'the seats')
+    expect(owner.table).toMatchObject({ owner: 0 })
+  })
+
   it('removes whom the owner removes', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 1 })
-    await owner.get('freeSeat', { seat: seat(1) })
+    await owner.get('freeSeat', { seat: seat(1), name: 'Ole' })
     const [guest] = guests
     await guest?.until(() => guest.first('unseated') !== null, 'the word')
     expect(guest?.first('unseated')?.reason).toBe('removed')
@@ -167,7 +177,7 @@ describe('a table', () => {
     const { owner, code } = await fullTable(fixture, { guests: 0, bots: 1 })
     const [pest, friend] = [await fixture.connect({ from: '127.0.0.2' }), await fixture.connect()]
     const seated = await pest.get('join', { table: null, code, person: person('Ole') })
-    await owner.get('freeSeat', { seat: seat(seated.seat ?? 0) })
+    await owner.get('freeSeat', { seat: seat(seated.seat ?? 0), name: 'Ole' })
     await friend.get('join', { table: null, code, person: person('Pia') })
     const options = owner.table?.options
     if (options !== undefined) await owner.get('setOptions', { options: { ...options, locked: false } })
@@ -181,7 +191,7 @@ describe('a table', () => {
     const { owner, code } = await fullTable(fixture, { guests: 0, bots: 1 })
     const guest = await fixture.connect({ from: '127.0.0.2' })
     const { seat: own } = await guest.get('join', { table: null, code, person: person('Ole') })
-    await owner.get('freeSeat', { seat: seat(own ?? 0) })
+    await owner.get('freeSeat', { seat: seat(own ?? 0), name: 'Ole' })
     const waiting = guest.ask('join', { table: null, code, person: person('Ole') })
     await owner.untilTable(({ requests }) => requests.length === 1, 'the request')
     const request = owner.table?.requests[0]?.request ?? ''

@@ -45,7 +45,7 @@ describe('the ownership of a table', () => {
 
     mia.cut()
     await ole?.untilTable(({ mayOwn }) => mayOwn, 'the deputy')
-    await ole?.get('handOn', { seat: PIA })
+    await ole?.get('handOn', { seat: PIA, name: 'Pia' })
     expect((await back(owner)).table).toMatchObject({ owner: PIA, mayOwn: false })
     await pia?.untilTable(({ mayOwn }) => mayOwn, 'what was handed on by hand')
   })
@@ -72,23 +72,23 @@ describe('the ownership of a table', () => {
     const stillHolds = async (ticket: string | undefined): Promise<boolean> =>
       (await thief.ask('claimSeat', { ticket: ticket ?? '' })).ok
 
-    const first = await owner.get('offerSeat', { seat: PIA })
+    const first = await owner.get('offerSeat', { seat: PIA, name: 'Pia' })
     await pia?.untilTable(({ seats }) => (seats[PIA]?.linkInMs ?? 0) > 0, 'the word that a link is out')
-    await owner.get('handOn', { seat: OLE })
+    await owner.get('handOn', { seat: OLE, name: 'Ole' })
     expect(await stillHolds(first.ticket)).toBe(false)
     await pia?.untilTable(({ seats }) => seats[PIA]?.linkInMs === null, 'its end')
 
-    const second = await ole?.get('offerSeat', { seat: PIA })
+    const second = await ole?.get('offerSeat', { seat: PIA, name: 'Pia' })
     const again = pia === undefined ? null : await back(pia)
     expect(await stillHolds(second?.ticket)).toBe(false)
 
     await owner.get('setReady', { ready: true })
     await again?.get('setReady', { ready: true })
     await ole?.get('start', {})
-    const third = await ole?.get('offerSeat', { seat: PIA })
+    const third = await ole?.get('offerSeat', { seat: PIA, name: 'Pia' })
     await ole?.get('endGame', {})
     expect(await stillHolds(third?.ticket)).toBe(false)
-    const fourth = await ole?.get('offerSeat', { seat: PIA })
+    const fourth = await ole?.get('offerSeat', { seat: PIA, name: 'Pia' })
     expect(await stillHolds(fourth?.ticket)).toBe(true)
   })
 })
