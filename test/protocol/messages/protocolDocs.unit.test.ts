@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { BOT_LEVELS } from '../../../src/game/index.ts'
 import { rulesSchema } from '../../../src/protocol/gameSchemas.ts'
 import { clientMessageSchema, parseClientMessage } from '../../../src/protocol/messages/clientMessages.ts'
 import { CLOSE_CODES, goodbyeCodeOf, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
+import { DEVICES, PAUSE_REASONS, REACTIONS } from '../../../src/protocol/messages/tableView.ts'
 import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
 import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
@@ -60,6 +62,11 @@ describe('docs/protocol.md', () => {
   it('has an entry for each message of the client and no other', () => {
     const types = clientMessageSchema.options.map((option) => option.entries.type.literal)
     expect(client.map(({ name }) => name).sort()).toEqual([...types].sort())
+  })
+
+  it('names each value that a field may have', () => {
+    const values = [...DEVICES, ...REACTIONS, ...PAUSE_REASONS, ...BOT_LEVELS, 'lobby', 'playing', 'over']
+    expect(values.filter((value) => !page.includes(`\`${value}\``))).toEqual([])
   })
 
   it('names each close code with its number', () => {
