@@ -1,6 +1,7 @@
 /** What is different after an event, and that nothing else is. */
 import { describe, expect, it } from 'vitest'
 import {
+  evolve,
   initialState,
   type GameState,
   type Occupant,
@@ -54,6 +55,13 @@ describe('the table', () => {
     expect(decision.state).toEqual({ open, hidden: { ...hidden, deck: left, next: 0 } })
     const undealt = initialState({ rules: CLASSIC, occupants: bots(3) })
     expect(put(undealt, { type: 'shuffleDrawPile' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a window that closes', () => {
+  it('is gone before anything else happens', () => {
+    const open = withOpen(dealt(), { window: { discarder: FIRST, mayKnock: [THIRD], knockers: [] } })
+    expect(evolve(open, { type: 'windowClosed' }).open).toEqual({ ...open.open, window: null })
   })
 })
 

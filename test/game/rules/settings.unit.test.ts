@@ -1,6 +1,7 @@
 /** Cards and settings themselves: what they are, and which rules cannot be played. */
 import { describe, expect, it } from 'vitest'
 import {
+  ALL_PHASES,
   CARD_LIMIT,
   COLOURS,
   colourIndexOf,
@@ -21,6 +22,7 @@ import {
   SETTING_PATHS,
   SETTING_VALUES,
   withSetting,
+  phaseSize,
 } from '../../../src/game/index.ts'
 import { card, CLASSIC, FIRST, SECOND, THIRD, wild, withOpen, dealt } from '../../support/positions.ts'
 import { bots } from '../../support/randomPlay.ts'
@@ -101,6 +103,12 @@ describe('rules', () => {
     for (const windowMs of [min, max]) expect(withWindow(windowMs)).toEqual([])
     for (const windowMs of [min - 1, max + 1])
       expect(withWindow(windowMs)).toEqual(['knock.windowMs knockWindow'])
+  })
+})
+
+describe('a phase', () => {
+  it('has so many cards', () => {
+    expect(ALL_PHASES.map(phaseSize)).toEqual([6, 7, 8, 7, 8, 9, 8, 7, 7, 8])
   })
 })
 
