@@ -65,7 +65,7 @@ export class Table implements TableFace {
     this.seats = new Seats(record.seats)
     const owner = record.owner === null ? null : this.seats.at(record.owner)
     const chosen = owner?.type === 'person' ? owner : null
-    this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats))
+    this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     this.finished = record.finished
     this.saver = new Saver(() => env.store.save(this.record()))
     this.audience = new Audience({
@@ -287,7 +287,7 @@ export class Table implements TableFace {
   /** Back to the lobby with the same people. */
   async rematch(): Promise<Problem | null> {
     this.endPlay()
-    withdrawTickets(this.seats)
+    withdrawTickets(this.seats.people)
     this.seats.close()
     this.clearReady()
     const failed = !(await this.saved())
@@ -318,7 +318,7 @@ export class Table implements TableFace {
   private onEnded(game: GameId, ending: 'finished' | 'abandoned'): void {
     if (!this.finished.includes(game)) this.finished = [...this.finished, game]
     this.newcomers.clear()
-    withdrawTickets(this.seats)
+    withdrawTickets(this.seats.people)
     this.report({ type: 'gameEnded', table: this.id, game, ending })
     this.saveSoon()
   }
@@ -392,7 +392,7 @@ export class Table implements TableFace {
     this.audience.stop()
     this.play?.stop()
     this.presence.stop()
-    withdrawTickets(this.seats)
+    withdrawTickets(this.seats.people)
     this.requests.stop()
     await this.saver.idle()
     await this.play?.close()

@@ -1,6 +1,5 @@
 /** One-time links to a seat whose token was lost. They hold for a while, in memory, and one a seat. */
 import { Countdown } from './countdown.ts'
-import type { PersonSeat, Seats } from './seats.ts'
 import { newTicket } from './secrets.ts'
 
 /** Long enough to carry a link to another device. */
@@ -11,8 +10,13 @@ export interface Ticket {
   readonly countdown: Countdown
 }
 
+/** Whoever holds a seat that can be given again. */
+export interface Ticketed {
+  ticket: Ticket | null
+}
+
 /** A new link in place of an older one; `ended` is called when its time is over. */
-export function offerTicket(person: PersonSeat, ended: () => void): Ticket {
+export function offerTicket(person: Ticketed, ended: () => void): Ticket {
   withdrawTicket(person)
   const countdown = new Countdown(TICKET_MS, () => {
     person.ticket = null
@@ -22,11 +26,11 @@ export function offerTicket(person: PersonSeat, ended: () => void): Ticket {
   return person.ticket
 }
 
-export function withdrawTickets({ people }: Seats): void {
+export function withdrawTickets(people: Iterable<Ticketed>): void {
   for (const person of people) withdrawTicket(person)
 }
 
-export function withdrawTicket(person: PersonSeat): void {
+export function withdrawTicket(person: Ticketed): void {
   person.ticket?.countdown.stop()
   person.ticket = null
 }
