@@ -7,6 +7,7 @@ import { tellHand } from '../../support/handOf.ts'
 import { between, random, shuffled, testSeed } from '../../support/random.ts'
 
 const SEED = testSeed()
+const CASES = Number(process.env.CASES ?? 2_000)
 const deck = fullDeck(4)
 
 /** Only shape and place of a group count for hits, so any cards will do. */
@@ -39,7 +40,7 @@ function longer(group: Group, card: CardId, end: 'low' | 'high' | null): Group {
 describe(`extras, SEED=${SEED}`, () => {
   test('are as many cards as can be hit in any order, and can all be hit', () => {
     const next = random(SEED)
-    for (let i = 0; i < 2_000; i++) {
+    for (let i = 0; i < CASES; i++) {
       const groups = Array.from({ length: between(next, 1, 3) }, () => anyGroup(next))
       const wilds = deck.slice(96, 104).slice(0, between(next, 0, 2))
       const cards = [...wilds, ...shuffled(next)(deck.filter((card) => !wilds.includes(card))).slice(0, 3)]
