@@ -28,7 +28,10 @@ describe('the number of', () => {
   })
 
   it('a sight', () => {
-    expect([SIGHT_FORMAT, shapeOf(sightHeaderSchema, sightDecisionSchema, eventSchemas)]).toEqual([1, '090fcb30e2657ac6'])
+    expect([SIGHT_FORMAT, shapeOf(sightHeaderSchema, sightDecisionSchema, eventSchemas)]).toEqual([
+      1,
+      '090fcb30e2657ac6',
+    ])
   })
 
   it('a table on disk', () => {
@@ -36,6 +39,9 @@ describe('the number of', () => {
   })
 
   it('the protocol', () => {
-    expect([PROTOCOL_VERSION, shapeOf(clientMessageSchema, viewSchema, eventSchemas)]).toEqual([1, 'ac4bff947ad3f14b'])
+    expect([PROTOCOL_VERSION, shapeOf(clientMessageSchema, viewSchema, eventSchemas)]).toEqual([
+      1,
+      'ac4bff947ad3f14b',
+    ])
   })
 })
