@@ -217,6 +217,21 @@ describe('what comes from outside', () => {
     expect((await fetchFrom(host, '/tables', foreign)).status).toBe(421)
   })
 
+  it('holds no socket open whose upgrade was refused', async () => {
+    const { port } = fixture.host
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.resume()
+    socket.write(
+      `GET /other HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    )
+    const cut = new Promise<boolean>((resolve) => socket.once('error', () => resolve(true)))
+    socket.once('end', () => {
+      const more = setInterval(() => socket.write('x'), 5)
+      socket.once('close', () => clearInterval(more))
+    })
+    expect(await cut).toBe(true)
+  })
+
   it('finds the page with its policy, hashed files to keep and nothing else', async () => {
     const { host } = fixture
     const page = await fetchFrom(host, '/')

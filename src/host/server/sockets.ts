@@ -140,5 +140,7 @@ export class Sockets {
 function refuse(socket: Duplex, status: string, body: string): void {
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // Else it stays half open for as long as the other side likes.
+    () => socket.destroy(),
   )
 }
