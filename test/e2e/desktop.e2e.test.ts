@@ -77,7 +77,8 @@ test('hosts a table that a guest joins by its link, plays a hand, asks before it
     )
     await first.page.keyboard.press('Escape')
     await joinByLink(guest, { link, name: 'Jonas' })
-    await expect(first.page.getByRole('button', { name: 'Nobody comes in?' })).toBeHidden()
+    await expect(first.page.getByRole('button', { name: 'Nobody comes in?' })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Nobody comes in?' })).toBeHidden()
     await startWith(first, guest)
     await expect.poll(() => first.evaluate(blockers, null)).toBe(1)
     await first.evaluate(({ BrowserWindow }) => {

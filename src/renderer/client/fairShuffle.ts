@@ -69,6 +69,7 @@ export function createFairGuest(): FairGuest {
         case 'table':
         case 'log':
         case 'reaction':
+        case 'show':
           return
       }
     },
