@@ -26,7 +26,7 @@ export function measureGames(): readonly Figure[] {
           return 5
         },
       },
-      { rounds: 9, warmUps: 2 },
+      { rounds: 9, warmUps: 30 },
     )
     figures.push(
       {

@@ -31,7 +31,7 @@ export function measureLogs(): readonly Figure[] {
       replay: each((text) => buildReplay(logOf(text))),
       verify: each((text) => verifyLog(logOf(text))),
     },
-    { rounds: 9, warmUps: 2 },
+    { rounds: 9, warmUps: 15 },
   )
   return [
     { name: 'bytes a decision in the log', value: bytes / decisions },
