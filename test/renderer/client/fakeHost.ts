@@ -1,4 +1,6 @@
 /** A host as the client sees it: sockets that a test answers by hand. */
+import { createPinia, setActivePinia } from 'pinia'
+import { vi } from 'vitest'
 import type { ServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
 import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
@@ -65,6 +67,22 @@ export class FakeSocket {
     this.readyState = 3
     this.onclose?.({ code })
   }
+}
+
+/** A device that has kept nothing, a host in place of the network, and timers that a test moves on. */
+export function freshDevice(): FakeHost {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  const host = new FakeHost()
+  vi.stubGlobal(
+    'WebSocket',
+    vi.fn(function open(url: string) {
+      return host.open(url)
+    }),
+  )
+  setActivePinia(createPinia())
+  return host
 }
 
 /** All sockets that a client opened, oldest first. */

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move, SeatId } from '../../../src/game/index.ts'
 import { proofOf } from '../../../src/protocol/proof.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { knownSeats, tabPlace } from '../../../src/renderer/client/identity.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
-import { FakeHost } from './fakeHost.ts'
+import { freshDevice, type FakeHost } from './fakeHost.ts'
 import { drawing, GAME, playing, positionOf, tableView, TABLE } from './tableViews.ts'
 
 const TOKEN = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
@@ -51,17 +50,7 @@ async function inHand() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  host = new FakeHost()
-  vi.stubGlobal(
-    'WebSocket',
-    vi.fn(function open(url: string) {
-      return host.open(url)
-    }),
-  )
-  setActivePinia(createPinia())
+  host = freshDevice()
 })
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { mount, type VueWrapper } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { createI18n } from 'vue-i18n'
@@ -12,7 +11,7 @@ import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import type { Together } from '../../../src/renderer/replay/together.ts'
 import { useTogether } from '../../../src/renderer/replay/useTogether.ts'
 import shell from '../../../src/renderer/words/parts/shell.en.json'
-import { FakeHost } from '../client/fakeHost.ts'
+import { freshDevice, type FakeHost } from '../client/fakeHost.ts'
 import { GAME, TABLE, tableView } from '../client/tableViews.ts'
 
 const [MIA, OLE] = [0 as SeatId, 1 as SeatId]
@@ -64,17 +63,7 @@ async function hear(show: Show | null): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  host = new FakeHost()
-  vi.stubGlobal(
-    'WebSocket',
-    vi.fn(function open(url: string) {
-      return host.open(url)
-    }),
-  )
-  setActivePinia(createPinia())
+  host = freshDevice()
 })
 
 afterEach(() => {

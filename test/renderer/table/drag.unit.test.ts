@@ -3,6 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { isSkip, type Move } from '../../../src/game/index.ts'
+import HandRow from '../../../src/renderer/cards/HandRow.vue'
 import TableBoard from '../../../src/renderer/table/TableBoard.vue'
 import { positionWhere, type Seen } from './positions.ts'
 import { mountOptions } from './words.ts'
@@ -127,6 +128,14 @@ describe('dragging', () => {
     await lift(wrapper, inHand(before[0] ?? -1))
     await dropOn(wrapper.get('[role=listbox]').element)
     expect(order()).toEqual([...before.slice(1), before[0]])
+    expect(wrapper.emitted('sort')).toEqual([['hand']])
+  })
+
+  it('keeps to an order that was made by keys as well', async () => {
+    const wrapper = open(drawing())
+    const [first] = wrapper.findAll('[role=option]')
+    wrapper.getComponent(HandRow).vm.$emit('move', Number(first?.attributes('data-card')), 1)
+    await nextTick()
     expect(wrapper.emitted('sort')).toEqual([['hand']])
   })
 

@@ -12,8 +12,6 @@ export interface BoardDragFacts {
   readonly affordances: () => Affordances
   readonly hand: Hand
   readonly play: Play
-  /** The order of the hand was changed. */
-  readonly sorted: () => void
   /** A card was let go of here, be it where it may lie or not. */
   readonly letGo: (card: CardId, box: DOMRect) => void
 }
@@ -23,7 +21,6 @@ export function useBoardDrag({
   affordances,
   hand,
   play,
-  sorted,
   letGo,
 }: BoardDragFacts): PointerDrag<DragSource> {
   const { selected } = hand
@@ -55,7 +52,6 @@ export function useBoardDrag({
       case 'hand':
         if (staged) play.takeBack(card)
         hand.place(card, target.before)
-        sorted()
         return false
       case 'ownSide':
         if (staged) play.takeBack(card)
