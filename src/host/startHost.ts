@@ -28,6 +28,7 @@ import { listen } from './server/listen.ts'
 import type { MessageRate } from './server/rate.ts'
 import { Sockets } from './server/sockets.ts'
 import { readStaticFiles } from './server/staticFiles.ts'
+import { Tarpit, TARPIT_MS } from './server/tarpit.ts'
 import { SleepWatch } from './sleepWatch.ts'
 import { CodeGuard } from './tables/codeGuard.ts'
 import { rulesProblem } from './tables/ownerRequests.ts'
@@ -69,6 +70,8 @@ export interface HostOptions {
   readonly connectionRate?: MessageRate
   /** What an address may ask for over HTTP, likewise. */
   readonly requestRate?: MessageRate
+  /** Milliseconds that sockets wait before they are refused, for tests that wait for many. */
+  readonly tarpitMs?: number
   readonly onEvent: (event: HostEvent) => void
 }
 
@@ -166,8 +169,10 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const paces = new Paces(() => performance.now())
   const created = new Tally(TABLES_PER_ADDRESS, () => performance.now())
   const requests = new Arrivals(options.requestRate ?? REQUESTS, () => performance.now())
+  const tarpit = new Tarpit(options.tarpitMs ?? TARPIT_MS)
   const sockets = new Sockets({
     requests,
+    tarpit,
     messageRate: options.messageRate ?? { perSecond: MESSAGES_PER_SECOND, burst: BURST_MESSAGES },
     connectionRate: options.connectionRate ?? CONNECTIONS,
     came,
@@ -216,6 +221,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   const http = createHttpServer({
     files,
     requests,
+    tarpit,
     came,
     names: () => ({ port, names }),
     rightLink,
@@ -242,7 +248,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   try {
     if (identity.port !== port) await writeIdentity(folders.root, { ...identity, port }, options.files)
   } catch (error) {
-    await closed(http)
+    await closed(http, tarpit)
     await tables.stop()
     throw error
   }
@@ -272,7 +278,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     await advertiser?.stop()
     await sockets.stop()
     await tables.stop()
-    await closed(http)
+    await closed(http, tarpit)
     await release()
   }
 
@@ -319,7 +325,8 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
   }
 }
 
-async function closed(http: Server): Promise<void> {
+async function closed(http: Server, tarpit: Tarpit): Promise<void> {
+  tarpit.close()
   http.closeAllConnections()
   await new Promise<void>((resolve) => {
     http.close(() => resolve())

@@ -5,12 +5,14 @@ import { OpenSockets, type Arrivals } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
 import { networkOf } from './networkOf.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
+import type { Tarpit } from './tarpit.ts'
 
 export interface HttpContent {
   readonly files: StaticFiles
   readonly names: () => HostNames
   /** Requests and sockets, counted by address. */
   readonly requests: Arrivals
+  readonly tarpit: Tarpit
   /** The link to name where a request came in under a foreign name. */
   readonly rightLink: () => string
   readonly tables: () => unknown
@@ -61,12 +63,16 @@ export function createHttpServer(content: HttpContent): Server {
   server.timeout = STILL_LIMIT_MS
   server.maxConnections = MAX_SOCKETS
   const open = new OpenSockets()
+  // Node's own listener begins to read, and to answer: only those who are let in get so far.
+  const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]
+  server.removeAllListeners('connection')
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
     if (!requests.take(address)) {
-      socket.destroy()
+      content.tarpit.hold(socket, () => socket.destroy())
       return
     }
+    for (const listener of serve) listener.call(server, socket)
     if (!open.add(address)) {
       refuse(socket, TOO_MANY)
       return

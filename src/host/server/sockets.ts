@@ -9,6 +9,7 @@ import { Connection, type ConnectionEvents } from './connection.ts'
 import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
 import { networkOf } from './networkOf.ts'
 import type { MessageRate } from './rate.ts'
+import type { Tarpit } from './tarpit.ts'
 
 const PER_ADDRESS = 16
 const PER_HOST = 64
@@ -25,6 +26,7 @@ const REFUSED_COSTS = 20
 
 export interface SocketsParts extends ConnectionEvents {
   readonly requests: Pick<Arrivals, 'charge'>
+  readonly tarpit: Tarpit
   readonly names: () => HostNames
   readonly messageRate: MessageRate
   /** Connections that an address may open. */
@@ -109,7 +111,9 @@ export class Sockets {
       !this.arrivals.take(address) || fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST
     if (isOver) this.parts.requests.charge(address, REFUSED_COSTS)
     if (isOver && (this.explaining >= EXPLAINED || !this.explanations.take(address))) {
-      refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
+      this.parts.tarpit.hold(socket, () => {
+        refuse(socket, '503 Service Unavailable', 'Too many connections.\n')
+      })
       return
     }
     this.server.handleUpgrade(request, socket, head, (webSocket) => {

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Arrivals, OPEN_PER_ADDRESS } from '../../../src/host/server/arrivals.ts'
 import { networkOf } from '../../../src/host/server/networkOf.ts'
 import { HostClient } from '../../support/hostClient.ts'
 import { chanceOf, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
+
+/** Long enough to be seen, short enough not to be waited for. */
+const SOON_MS = 20
 
 describe('an address that connects again and again', () => {
   let fixture: HostFixture
@@ -22,6 +26,7 @@ describe('an address that connects again and again', () => {
     const { port } = await fixture.start({
       shuffle: chanceOf(1).shuffle,
       connectionRate: { perSecond: 0.001, burst: 3 },
+      tarpitMs: SOON_MS,
     })
     const codes: (number | null)[] = []
     for (let time = 0; time < 10; time++) {
@@ -41,6 +46,7 @@ describe('an address that connects again and again', () => {
     const { port } = await fixture.start({
       connectionRate: { perSecond: 0.001, burst: 3 },
       requestRate: { perSecond: 0.001, burst: 100 },
+      tarpitMs: SOON_MS,
     })
     const said: boolean[] = []
     for (let time = 0; time < 12; time++) {
@@ -66,11 +72,37 @@ describe('an address that connects again and again', () => {
   })
 
   it.each([
+    ['socket', { requestRate: { perSecond: 0.001, burst: 12 } }],
+    ['WebSocket', { connectionRate: { perSecond: 0.001, burst: 5 } }],
+  ])('waits until its %s is refused, while others come in and the host can stop', async (_, limits) => {
+    const { port } = await fixture.start({ ...limits, tarpitMs: 3_600_000 })
+    let last = new Socket()
+    for (let time = 0; time < 20; time++) {
+      last = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' })
+      sockets.push(last)
+      last.on('error', () => undefined).resume()
+      last.write(upgradeTo(port))
+      await new Promise((resolve) => last.once('connect', resolve))
+    }
+    const closed = new Promise((resolve) => last.once('close', resolve))
+    const others = async (): Promise<unknown> => {
+      for (let time = 0; time < 5; time++) expect(await statusOf(port)).toBe(200)
+      return 'answered'
+    }
+    expect(await Promise.race([others(), closed])).toBe('answered')
+    await fixture.host.stop()
+    await closed
+  })
+
+  it.each([
     ['plain ones', ''],
     ['such as wait for the word to go on', 'Expect: 100-continue\r\n'],
     ['such as expect what there is not', 'Expect: more\r\n'],
   ])('is answered so many requests and no more, while others are answered: %s', async (_, expecting) => {
-    const { port } = await fixture.start({ requestRate: { perSecond: 0.001, burst: 5 } })
+    const { port } = await fixture.start({
+      requestRate: { perSecond: 0.001, burst: 5 },
+      tarpitMs: SOON_MS,
+    })
     const statuses: string[] = []
     for (let time = 0; time < 3; time++) {
       const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' })
@@ -131,6 +163,18 @@ describe('an address that connects again and again', () => {
       .toBe('HTTP/1.1 200')
   })
 })
+
+function upgradeTo(port: number): string {
+  return [
+    'GET /ws HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '\r\n',
+  ].join('\r\n')
+}
 
 /** Over a connection of its own, from another address than the one above. */
 function statusOf(port: number): Promise<number | undefined> {

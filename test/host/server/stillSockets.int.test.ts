@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { Arrivals } from '../../../src/host/server/arrivals.ts'
 import { createHttpServer } from '../../../src/host/server/httpServer.ts'
+import { Tarpit } from '../../../src/host/server/tarpit.ts'
 
 const LARGE = { type: 'text/html', bytes: Buffer.alloc(1024 * 1024), etag: '"x"', immutable: false }
 
@@ -20,6 +21,7 @@ describe('a socket on which nothing moves', () => {
       files: new Map([['/', LARGE]]),
       names: () => ({ port, names: [] }),
       requests: new Arrivals({ perSecond: 1000, burst: 1000 }, () => performance.now()),
+      tarpit: new Tarpit(0),
       rightLink: () => '',
       tables: () => [],
       health: () => ({}),
