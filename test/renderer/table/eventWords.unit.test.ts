@@ -12,6 +12,7 @@ import {
 } from '../../../src/game/index.ts'
 import { latestTurns } from '../../../src/renderer/table/play/latestTurn.ts'
 import { useEventWords } from '../../../src/renderer/table/words/eventWords.ts'
+import { passedOver } from '../../../src/renderer/table/words/passedOver.ts'
 import type { People } from '../../../src/renderer/table/words/people.ts'
 import { playGame } from '../../support/playGame.ts'
 import { positionWhere } from './positions.ts'
@@ -104,6 +105,37 @@ describe('the words for an event', () => {
     expect(say({ ...skip, target: seatOf(0) }, 'de')).toMatch(/^Bot 2 lässt dich aussetzen/)
     expect(say({ ...skip, target: seatOf(0) }, 'sv')).toMatch(/^Bot 2 lät dig stå över/)
     expect(say({ ...skip, target: seatOf(2) }, 'ru')).toMatch(/^Bot 2 играет пропуск, без хода — Bot 3/)
+  })
+})
+
+describe('a knock that is won', () => {
+  const { open } = positionWhere({ where: () => true }).view
+  const card = naturalCard('red', 7, 0)
+  const won: SeenEvent = { type: 'knockWon', seat: seatOf(1), card, knockers: [seatOf(1)] }
+  const windowOf = (discarder: SeatId): SeenEvent => ({
+    type: 'windowOpened',
+    discarder,
+    next: seatOf(0),
+    mayKnock: [],
+  })
+  const told = (events: readonly SeenEvent[], language: TestLanguage): string => {
+    const { sentence, plain } = inLanguage(language, useEventWords)
+    return plain(sentence(won, people, passedOver(open, events, won)))
+  }
+
+  it.each([
+    ['en', 'no turn this time: Bot 4 and you'],
+    ['de', 'diesmal nicht an der Reihe: Bot 4 und du'],
+    ['sv', 'ingen tur den här gången: Bot 4 och du'],
+    ['ru', 'в этот раз без хода: Bot 4 и ты'],
+  ] as const)('says in %s whose turn it passed over (R113)', (language, words) => {
+    expect(told([windowOf(seatOf(0)), windowOf(seatOf(2)), won], language)).toContain(`; ${words}`)
+  })
+
+  it('says nothing of it when it passed over nobody, or nobody knows', () => {
+    expect(told([windowOf(seatOf(0)), won], 'en')).not.toContain('no turn')
+    expect(told([won], 'en')).not.toContain('no turn')
+    expect(passedOver(open, [windowOf(seatOf(0))], windowOf(seatOf(0)))).toEqual([])
   })
 })
 

@@ -1,10 +1,12 @@
 import { ref, watch, type Ref } from 'vue'
-import type { SeatId, SeenEvent } from '../../../game/index.ts'
+import type { OpenPosition, SeatId, SeenEvent } from '../../../game/index.ts'
 import { isTold, useEventWords } from '../words/eventWords.ts'
+import { passedOver } from '../words/passedOver.ts'
 import type { People } from '../words/people.ts'
 
 export interface NewsFacts {
   readonly log: () => readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly open: () => OpenPosition
   readonly people: () => People
   readonly seat: () => SeatId | null
   /** What the rail says, told with the start of the own turn. */
@@ -12,17 +14,18 @@ export interface NewsFacts {
 }
 
 /** Each decision is told once: what happened, and whose turn it is if it is the listener's. Silent for onlookers. */
-export function useNews({ log, people, seat, headline }: NewsFacts): Ref<string> {
+export function useNews({ log, open, people, seat, headline }: NewsFacts): Ref<string> {
   const { sentence, plain } = useEventWords()
   const news = ref('')
   watch(
     () => log().at(-1)?.n ?? null,
     (now, before) => {
       if (now === null || before === null || now < before || seat() === null) return
+      const events = log().map(({ event }) => event)
       const fresh = log().filter(({ n }) => n > before)
       const told = fresh
         .filter(({ event }) => isTold(event))
-        .map(({ event }) => plain(sentence(event, people())))
+        .map(({ event }) => plain(sentence(event, people(), passedOver(open(), events, event))))
       if (fresh.some(({ event }) => event.type === 'turnStarted' && event.seat === seat()))
         told.push(headline())
       news.value = told.map((words) => `${words}.`).join(' ')

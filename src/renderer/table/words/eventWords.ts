@@ -16,8 +16,8 @@ import { card, joined, list, name, plainText, rich, text, type Insert, type Rich
 type EventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>
 
 export interface EventWords {
-  /** A whole sentence, with its subject and without a full stop. */
-  readonly sentence: (event: SeenEvent, people: People) => Rich
+  /** A whole sentence, with its subject and without a full stop. `passed`: whose turn a knock passed over. */
+  readonly sentence: (event: SeenEvent, people: People, passed?: readonly SeatId[]) => Rich
   /** A player's latest turn in one line, without subject: `drew, hit 8, threw 9`. */
   readonly did: (events: readonly SeenEvent[], people: People) => Rich
   readonly plain: (parts: Rich) => string
@@ -54,7 +54,7 @@ export function useEventWords(): EventWords {
     return say(`${key}.${formFor(people, seat)}`, { who: subject(t, people, seat), ...inserts })
   }
 
-  function sentence(event: SeenEvent, people: People): Rich {
+  function sentence(event: SeenEvent, people: People, passed: readonly SeatId[] = []): Rich {
     switch (event.type) {
       case 'handDealt':
         return by(people, event.dealer, 'handDealt', { number: event.handNumber })
@@ -100,7 +100,13 @@ export function useEventWords(): EventWords {
               ...card(event.card),
             ]
       case 'knockWon':
-        return by(people, event.seat, 'knockWon', { card: card(event.card) })
+        return joined(
+          [
+            by(people, event.seat, 'knockWon', { card: card(event.card) }),
+            ...(passed.length === 0 ? [] : [say('passedOver', { names: listed(people, passed) })]),
+          ],
+          '; ',
+        )
       case 'handEnded':
         return event.wentOut === null
           ? say(`handEnded.${event.ending}`)
@@ -129,6 +135,14 @@ export function useEventWords(): EventWords {
   function names(people: People, seats: readonly SeatId[]): Rich {
     return list(
       seats.map((seat) => subject(t, people, seat)),
+      locale.value,
+    )
+  }
+
+  /** Names of whom the sentence does not begin with. */
+  function listed(people: People, seats: readonly SeatId[]): Rich {
+    return list(
+      seats.map((seat) => (seat === people.you ? name(t('event.youListed')) : subject(t, people, seat))),
       locale.value,
     )
   }
