@@ -1,7 +1,9 @@
 import {
+  check,
   phaseSpec,
   playerAt,
   type CardId,
+  type Move,
   type OpenPlayer,
   type OpenPosition,
   type PhaseSpec,
@@ -41,4 +43,9 @@ export function mindOf(view: View, seat: SeatId): Mind {
 /** Cards that are still missing when `card` comes into the hand. */
 export function missingWith({ hand, spec }: Mind, card: CardId): number {
   return spec === null ? 0 : planFor(tallyHand(hand, card), spec).missing
+}
+
+/** Asked of the rules: bots judge nothing by themselves. */
+export function may({ view }: Mind, move: Move): boolean {
+  return check(view, move) === null
 }

@@ -1,7 +1,7 @@
 /** The end of a turn: a skip, a discard or, in Masters, a card saved. */
-import { check, isSkip, isWild, type CardId, type SeatId } from '../../game/index.ts'
+import { isSkip, isWild, type CardId, type SeatId } from '../../game/index.ts'
 import type { Choice } from '../choice.ts'
-import type { Mind } from '../knowledge/mind.ts'
+import { may, type Mind } from '../knowledge/mind.ts'
 import { fitsTable } from '../knowledge/table.ts'
 import type { Discarded, Random, Style } from '../style.ts'
 
@@ -42,8 +42,8 @@ function skipOn({ open, seat }: Mind, card: CardId, target: SeatId): Choice {
 
 /** Null when no card but a skip may go. Wilds go only when there is nothing else. */
 function cardToDiscard(style: Style, mind: Mind, random: Random): Discarded | null {
-  const { open, hand } = mind
-  const mayGo = hand.filter((card) => !isSkip(card) && (card !== open.knockedCard || hand.length === 1))
+  const { seat, hand } = mind
+  const mayGo = hand.filter((card) => may(mind, { type: 'discard', seat, card }))
   const naturals = mayGo.filter((card) => !isWild(card))
   const candidates = naturals.length > 0 ? naturals : mayGo
   if (candidates.length === 0) return null
@@ -53,7 +53,7 @@ function cardToDiscard(style: Style, mind: Mind, random: Random): Discarded | nu
 }
 
 /** A card that others could use is better saved than discarded (R127), where the rules let it. */
-function savesInstead({ view, open, seat, player, hand }: Mind, card: CardId): boolean {
-  if (open.rules.save === null || player.savedThisHand || hand.length === 1) return false
-  return (isWild(card) || fitsTable(card, open)) && check(view, { type: 'save', seat, card }) === null
+function savesInstead(mind: Mind, card: CardId): boolean {
+  const { open, seat } = mind
+  return (isWild(card) || fitsTable(card, open)) && may(mind, { type: 'save', seat, card })
 }

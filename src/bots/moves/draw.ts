@@ -1,6 +1,6 @@
-import { isSkip, topDiscard, type CardId } from '../../game/index.ts'
+import { isSkip, topDiscard, type CardId, type Move, type SeatId } from '../../game/index.ts'
 import type { Choice, Reason } from '../choice.ts'
-import type { Mind } from '../knowledge/mind.ts'
+import { may, type Mind } from '../knowledge/mind.ts'
 import { wants, whyWanted } from '../knowledge/wants.ts'
 import type { Random, Style } from '../style.ts'
 
@@ -10,18 +10,17 @@ const LEAVES_IT = 1 / 32
 export function chooseDraw(style: Style, mind: Mind, random: Random): Choice {
   const { open, seat } = mind
   const top = topDiscard(open)
-  const takeable = top !== null && !isSkip(top)
-  const wanted = takeable && wants(mind, top)
+  const wanted = top !== null && may(mind, taking(seat)) && wants(mind, top)
   const byChance = wanted && random() < LEAVES_IT
   const overlooked = wanted && !byChance && style.overlooks(random)
-  if (wanted && !byChance && !overlooked)
-    return { move: { type: 'drawCard', seat, from: 'discardPile' }, why: () => whyWanted(mind, top) }
+  if (wanted && !byChance && !overlooked) return { move: taking(seat), why: () => whyWanted(mind, top) }
   const saved = savedToDraw(mind)
   if (saved !== null)
     return { move: { type: 'drawSaved', seat, card: saved }, why: () => whyWanted(mind, saved) }
-  if (open.drawPileCount > 0 || open.discardPile.length > 1)
+  const drawing: Move = { type: 'drawCard', seat, from: 'drawPile' }
+  if (may(mind, drawing))
     return {
-      move: { type: 'drawCard', seat, from: 'drawPile' },
+      move: drawing,
       why: () =>
         byChance
           ? { code: 'byChance' }
@@ -29,13 +28,17 @@ export function chooseDraw(style: Style, mind: Mind, random: Random): Choice {
             ? { code: 'overlooked' }
             : { code: 'openDoesNotHelp', card: top },
     }
-  return nothingElse(mind, takeable)
+  return nothingElse(mind)
 }
 
-function nothingElse(mind: Mind, takeable: boolean): Choice {
+function taking(seat: SeatId): Move {
+  return { type: 'drawCard', seat, from: 'discardPile' }
+}
+
+function nothingElse(mind: Mind): Choice {
   const { seat } = mind
   const why = (): Reason => ({ code: 'nothingElseToDraw' })
-  if (takeable) return { move: { type: 'drawCard', seat, from: 'discardPile' }, why }
+  if (may(mind, taking(seat))) return { move: taking(seat), why }
   const [card] = drawable(mind)
   if (card === undefined) throw new Error(`Seat ${seat} is on turn and has nothing to draw.`)
   return { move: { type: 'drawSaved', seat, card }, why }
@@ -46,7 +49,7 @@ function savedToDraw(mind: Mind): CardId | null {
   return drawable(mind).find((card) => !isSkip(card) && wants(mind, card)) ?? null
 }
 
-function drawable({ view, open, seat }: Mind): readonly CardId[] {
-  const saved = view.saved[seat] ?? []
-  return open.rules.save?.sameHand === true ? saved : saved.filter((card) => card !== view.savedNow)
+function drawable(mind: Mind): readonly CardId[] {
+  const { view, seat } = mind
+  return (view.saved[seat] ?? []).filter((card) => may(mind, { type: 'drawSaved', seat, card }))
 }

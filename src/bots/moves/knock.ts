@@ -1,4 +1,4 @@
-import { topDiscard, type SeatId, type View } from '../../game/index.ts'
+import { check, topDiscard, type Move, type SeatId, type View } from '../../game/index.ts'
 import type { Choice } from '../choice.ts'
 import { mindOf } from '../knowledge/mind.ts'
 import { wants, whyWanted } from '../knowledge/wants.ts'
@@ -15,18 +15,14 @@ export function chooseKnock(
   const card = topDiscard(open)
   if (window === null || card === null) return null
   const next = seat === open.turn
-  // R109: once somebody has knocked it is too late for the next player.
-  if (next && (window.knockers.length > 0 || open.players[seat]?.skip === 'pending')) return null
-  if (!next && !window.mayKnock.includes(seat)) return null
+  const move: Move = next ? { type: 'drawCard', seat, from: 'discardPile' } : { type: 'knock', seat }
+  if (check(view, move) !== null) return null
   const mind = mindOf(view, seat)
   const wanted = wants(mind, card)
-  if (next)
-    return wanted
-      ? { move: { type: 'drawCard', seat, from: 'discardPile' }, why: () => whyWanted(mind, card) }
-      : null
+  if (next) return wanted ? { move, why: () => whyWanted(mind, card) } : null
   const pays = wanted && (mind.player.laid === null || open.rules.knock?.mayHit !== false)
   if (!pays) return { move: { type: 'pass', seat }, why: () => ({ code: 'openDoesNotHelp', card }) }
   return style.overlooks(random)
     ? { move: { type: 'pass', seat }, why: () => ({ code: 'overlooked' }) }
-    : { move: { type: 'knock', seat }, why: () => whyWanted(mind, card) }
+    : { move, why: () => whyWanted(mind, card) }
 }

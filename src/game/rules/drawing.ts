@@ -1,11 +1,10 @@
 /** Drawing (R20-R26), the reshuffle of an empty draw pile (R74, R75), and Masters' saved cards (R131, R132). */
 import type { Draft, Shuffle } from '../draft.ts'
-import { isSkip } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import { playerAt, topDiscard, type OpenPosition } from '../model/state.ts'
-import { drawPileCanServe } from './turns.ts'
+import { drawPileCanServe, judgeTaking } from './turns.ts'
 
 type DrawCard = Extract<Move, { type: 'drawCard' }>
 type DrawSaved = Extract<Move, { type: 'drawSaved' }>
@@ -17,9 +16,7 @@ export function judgeDraw(open: OpenPosition, { seat, from }: DrawCard): Refusal
     if (from === 'drawPile') return refuse('windowOpen', 'R110', {})
   }
   if (from === 'drawPile') return drawPileCanServe(open) ? null : refuse('nothingToDraw', 'R74', {})
-  const top = topDiscard(open)
-  if (top === null) return refuse('discardPileEmpty', 'R26', {})
-  return isSkip(top) ? refuse('skipOnDiscardPile', 'R24', {}) : null
+  return judgeTaking(open)
 }
 
 export function drawCard(draft: Draft, { seat, from }: DrawCard, shuffle: Shuffle): void {

@@ -46,8 +46,14 @@ function startTurn(draft: Draft, seat: SeatId): void {
 /** R76: no card on the draw pile, none to make a new one of, and none to take. */
 function nothingToDraw(open: OpenPosition, seat: SeatId): boolean {
   if (drawPileCanServe(open)) return false
+  return judgeTaking(open) !== null && playerAt(open, seat).savedCount === 0
+}
+
+/** May the top card of the discard pile be taken (R23, R24, R26)? */
+export function judgeTaking(open: OpenPosition): Refusal | null {
   const top = topDiscard(open)
-  return (top === null || isSkip(top)) && playerAt(open, seat).savedCount === 0
+  if (top === null) return refuse('discardPileEmpty', 'R26', {})
+  return isSkip(top) ? refuse('skipOnDiscardPile', 'R24', {}) : null
 }
 
 /** Can a card be drawn from the draw pile, if need be after a reshuffle (R74)? */
