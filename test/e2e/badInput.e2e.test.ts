@@ -100,7 +100,7 @@ test('a replay file that was cut off or changed is refused with a sentence, and 
   await expect(page.getByText('Games that are over lie here')).toBeVisible()
   await offer(whole)
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
-  await page.getByRole('button', { name: 'Can this replay be trusted?' }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
   const trust = page.getByRole('dialog', { name: 'Can this replay be trusted?' })
   await expect(trust).toContainText('Nothing was changed: the rules made every decision again')
   await expect(trust).toContainText('Nobody was bound to the shuffles of this game')

@@ -145,7 +145,7 @@ async function reviewSteps(page: Page): Promise<void> {
 
 /** What was bound before the first deal, and what this device kept of the game, fits the log. */
 async function reviewTrust(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Can this replay be trusted?' }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
   const trust = page.getByRole('dialog', { name: 'Can this replay be trusted?' })
   await expect(trust).toContainText('before the first deal the host was bound to every shuffle')
   await expect(trust).toContainText('Who added chance of their own to the shuffles: ')
@@ -155,7 +155,7 @@ async function reviewTrust(page: Page): Promise<void> {
 
 /** The other one is asked on the page of the result. */
 async function watchTogether(leader: Page, { page, name }: Player): Promise<void> {
-  await leader.getByRole('button', { name: 'Watch together' }).click()
+  await leader.getByRole('button', { name: 'Together', exact: true }).click()
   const led = await goTo(leader, '#30')
   await page.getByRole('button', { name: 'Watch with them' }).click()
   await expect.poll(() => position(page).catch(() => null)).toEqual(led)

@@ -10,7 +10,9 @@ import {
 import { openAt, seenAt, type Replay } from '../../replay/replay.ts'
 import { rankingOf } from '../result/ranking.ts'
 
-export type MarkKind = 'laid' | 'wild' | 'skip' | 'knock' | 'saved' | 'out' | 'lead' | 'branch' | 'far'
+/** Of marks that would lie on each other the ones of these kinds stay, the first kind first. */
+export const MARK_KINDS = ['branch', 'far', 'lead', 'out', 'knock', 'laid', 'skip', 'saved', 'wild'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
 
 export interface Mark {
   readonly step: number
@@ -22,19 +24,6 @@ export interface HandCut {
   readonly hand: number
   readonly step: number
 }
-
-/** Of marks that would lie on each other the ones of these kinds stay, the first kind first. */
-const BY_WEIGHT: readonly MarkKind[] = [
-  'branch',
-  'far',
-  'lead',
-  'out',
-  'knock',
-  'laid',
-  'skip',
-  'saved',
-  'wild',
-]
 
 /** As `viewer` may see them: a wild that somebody drew unseen is no mark. */
 export function marksOf(replay: Replay, viewer: Viewer): readonly Mark[] {
@@ -72,7 +61,7 @@ export function spaced<Thing extends { readonly step: number }>(
 /** The marks that have room, at least `apart` steps from each other. */
 export function marksWithRoom(marks: readonly Mark[], apart: number): readonly Mark[] {
   return spaced(
-    marks.toSorted((a, b) => BY_WEIGHT.indexOf(a.kind) - BY_WEIGHT.indexOf(b.kind)),
+    marks.toSorted((a, b) => MARK_KINDS.indexOf(a.kind) - MARK_KINDS.indexOf(b.kind)),
     apart,
   )
 }
