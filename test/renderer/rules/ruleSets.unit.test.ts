@@ -7,6 +7,15 @@ import { useRuleSets } from '../../../src/renderer/rules/ruleSets.ts'
 const classic = presetRules('classic')
 const klopfen = { ...classic, knock: DEFAULT_KNOCK }
 
+/** As version 0.1.0 wrote them. What is a setting since then must be completed, or people lose what they have kept. */
+const OLD = `[{"name":"Gran","rules":{"preset":"german","skips":4,"wildPoints":20,
+  "firstCard":{"wild":"redraw","skip":"redraw"},
+  "skip":{"place":"frontThenUnder","protection":"untilServed","noTarget":"deadDiscard"},
+  "minNaturals":"phase","goOut":"hitOrDiscard","phaseList":[1,2,3,4,5,6,7,8,9,10],"phaseOrder":"fixed",
+  "handCount":"progress","tieBreak":"replayLastPhase",
+  "knock":{"windowMs":5000,"resolve":"fastest","repeat":"ownTurnBetween","skippedMayKnock":false,"mayHit":true},
+  "save":null,"choice":"inTurn"}}]`
+
 /** As after a reload of the page. */
 function loaded() {
   setActivePinia(createPinia())
@@ -26,6 +35,13 @@ describe('named sets of rules', () => {
     sets.save('Gran', classic)
     expect(names(loaded())).toEqual(['Gran', 'Sunday'])
     expect(loaded().named('sunday')?.rules).toEqual(klopfen)
+  })
+
+  it('are there again after a new version has come', () => {
+    localStorage.setItem('klopf.ruleSets', OLD)
+    expect(loaded().sets).toEqual([
+      { name: 'Gran', rules: { ...presetRules('german'), knock: DEFAULT_KNOCK } },
+    ])
   })
 
   it('are known again by their rules', () => {
