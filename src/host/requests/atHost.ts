@@ -7,7 +7,7 @@ import { checkName } from '../../protocol/names.ts'
 import type { CodeGuard } from '../tables/codeGuard.ts'
 import { seatPerson } from '../tables/seating.ts'
 import type { Table } from '../tables/table.ts'
-import { MAX_TABLES, type Tables } from '../tables/tables.ts'
+import { MAX_TABLES, type NewTable, type Tables } from '../tables/tables.ts'
 import type { Tally } from '../tables/tally.ts'
 import type { BroughtLogs } from './broughtLogs.ts'
 import type { Paces } from './paces.ts'
@@ -67,13 +67,22 @@ export function checkedNames(
   return { name: checked.name, who: { name: who.name, avatar: person.avatar } }
 }
 
+/** A new table of this connection's address; null when the disk fails. */
+export function openTable(
+  { tables, session, created }: AtHost,
+  wish: Omit<NewTable, 'kept'>,
+): Promise<Table | null> {
+  // Counted at once: many that are asked for in one go are many.
+  created.add(session.address)
+  return tables.create({ ...wish, kept: false })
+}
+
 /** The first person at a table that was opened just now. False, and no table, when the disk fails. */
 export async function sitDownFirst(
   at: AtHost,
   table: Table,
   { seat, who }: { readonly seat: SeatId; readonly who: Person },
 ): Promise<boolean> {
-  at.created.add(at.session.address)
   comeFrom(at, table)
   if ((await seatPerson(table, { client: at.session.client, seat, who })) !== null) {
     comeFrom(at, table)

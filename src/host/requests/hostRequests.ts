@@ -2,7 +2,6 @@
 import type { SeatId } from '../../game/index.ts'
 import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { problem } from '../../protocol/messages/problems.ts'
-import { checkName } from '../../protocol/names.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import { readGameText } from '../log/linkedLog.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
@@ -12,7 +11,7 @@ import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
 import type { Table } from '../tables/table.ts'
-import { checkedNames, comeFrom, newTableProblem, sitDownFirst, type AtHost } from './atHost.ts'
+import { checkedNames, comeFrom, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
 import { playOnRequests } from './playOn.ts'
 
 /** Characters of a log in one message. */
@@ -65,7 +64,7 @@ export const hostRequests: Handlers<HostRequest> = {
     const fault = rulesProblem(rules)
     if (fault !== null) return refused(fault)
     const seats = Seats.withBots([])
-    const table = await at.tables.create({ name: names.name, rules, seats, kept: false })
+    const table = await openTable(at, { name: names.name, rules, seats })
     const seat = 0 as SeatId
     if (table === null || !(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
     return { ok: true, table: table.id, seat, code: table.code }
@@ -172,12 +171,8 @@ async function admitted(
     table: Table,
     { needsWord }: { readonly needsWord: boolean },
   ): Promise<{ readonly table: Table } | Refused> => {
-    const isRemoved = !session.isOperator && table.requests.isBarred(session.address)
-    if (!needsWord && !isRemoved) return { table }
-    const shown = checkName(name)
-    return (await table.requests.ask(session.client, shown.ok ? shown.name : '?'))
-      ? { table }
-      : no('notAdmitted')
+    const isAdmitted = await table.requests.admits(session.client, { name, needsWord })
+    return isAdmitted ? { table } : no('notAdmitted')
   }
   const named = id === null ? null : tables.byTableId(id)
   if (id !== null && named === null) return no('noSuchTable')

@@ -9,7 +9,7 @@ import type { BranchStart } from '../tables/branchGame.ts'
 import { DONE, no, refused, type Handler } from '../tables/reply.ts'
 import { Seats } from '../tables/seats.ts'
 import { BROUGHT_LIMIT } from './broughtLogs.ts'
-import { checkedNames, newTableProblem, sitDownFirst, type AtHost } from './atHost.ts'
+import { checkedNames, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
 
 /** Decisions that are checked before others at this host get their turn. */
 const AT_ONCE = 20
@@ -49,7 +49,10 @@ export const playOnRequests: {
       who: names.who.name,
     })
     const { rules } = from.log.header
-    const table = await at.tables.create({ name: names.name, rules, seats, kept: false })
+    // Other tables may have come while the log was checked.
+    const late = newTableProblem(at)
+    if (late !== null) return refused(late)
+    const table = await openTable(at, { name: names.name, rules, seats })
     if (table === null) return no('diskFailing')
     if (!(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
     const failed = await table.start(from)

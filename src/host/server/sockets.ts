@@ -45,6 +45,7 @@ export class Sockets {
     clientTracking: false,
   })
   private readonly connections = new Set<Connection>()
+  private isStopping = false
   private readonly beats: NodeJS.Timeout
   private explaining = 0
 
@@ -72,6 +73,7 @@ export class Sockets {
 
   /** Says goodbye to everybody and waits until they are gone. */
   async stop(): Promise<void> {
+    this.isStopping = true
     clearInterval(this.beats)
     for (const connection of this.connections) connection.goodbye('hostStopping')
     await new Promise<void>((resolve) => {
@@ -100,6 +102,9 @@ export class Sockets {
       refuse(socket, '404 Not Found', 'There is nothing here.\n')
     } else if (!isOriginAccepted(request.headers.origin, host)) {
       refuse(socket, '403 Forbidden', 'Only pages of this host may connect.\n')
+    } else if (this.isStopping) {
+      // The host waits until all are gone, and would wait for this one as well.
+      refuse(socket, '503 Service Unavailable', 'This host is stopping.\n')
     } else this.admit(request, socket, head)
   }
 

@@ -1,6 +1,7 @@
 /** People whom the owner must let in: somebody tries codes, or they were removed before. Their answers wait meanwhile. */
 import { randomBytes } from 'node:crypto'
 import type { JoinRequest } from '../../protocol/messages/tableView.ts'
+import { checkName } from '../../protocol/names.ts'
 import type { Client } from './client.ts'
 import { Countdown } from './countdown.ts'
 
@@ -33,8 +34,14 @@ export class JoinRequests {
     this.removed.set(address, 0)
   }
 
-  isBarred(address: string): boolean {
-    return this.removed.has(address)
+  /** May it sit or watch here? Whoever was removed waits for the owner's word, and whoever else `needsWord`. */
+  async admits(
+    client: Client,
+    { name, needsWord }: { readonly name: string; readonly needsWord: boolean },
+  ): Promise<boolean> {
+    if (!needsWord && (client.isOperator || !this.removed.has(client.address))) return true
+    const shown = checkName(name)
+    return this.ask(client, shown.ok ? shown.name : '?')
   }
 
   /** Resolves with the owner's word; false also when there are too many, and when no word comes. */
@@ -54,9 +61,11 @@ export class JoinRequests {
     const found = this.waiting.find((entry) => entry.request === request)
     if (found === undefined) return false
     const { address } = found.client
+    const isNo = !admit && this.removed.has(address)
     if (admit) this.removed.delete(address)
-    else if (this.removed.has(address)) this.removed.set(address, performance.now() + REFUSED_MS)
-    this.drop((entry) => entry === found, admit)
+    else if (isNo) this.removed.set(address, performance.now() + REFUSED_MS)
+    // Of all tabs of somebody who was removed the owner is asked once.
+    this.drop((entry) => entry === found || (isNo && entry.client.address === address), admit)
     return true
   }
 

@@ -39,6 +39,12 @@ function changedSeat(table: Table, { seat, name }: { seat: SeatId; name: string 
   return entry === null || occupantOf(entry).name === name ? null : problem('seatChanged', { seat })
 }
 
+/** Whoever comes from there, or waits for a bot's seat, has to ask from now on. */
+function bar({ requests, newcomers, audience }: Table, address: string): void {
+  requests.bar(address)
+  for (const client of audience.clients) if (client.address === address) newcomers.withdraw(client)
+}
+
 const handlers: Handlers<OwnerRequest> = {
   async setRules({ table }, { rules }) {
     if (table.status !== 'lobby') return no('notInLobby')
@@ -82,10 +88,11 @@ const handlers: Handlers<OwnerRequest> = {
     if (changed !== null) return refused(changed)
     const entry = table.seats.at(seat)
     const client = entry?.type === 'person' ? entry.client : null
+    // Before the disk is waited for: meanwhile somebody quick might sit down again.
+    if (entry?.type === 'person' && entry !== asker.person && entry.address !== null)
+      bar(table, entry.address)
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) return refused(failed)
-    const isRemoved = entry?.type === 'person' && entry !== asker.person
-    if (isRemoved && entry.address !== null) table.requests.bar(entry.address)
     if (client !== null && client !== asker.client) {
       table.dismiss(client).send({ type: 'unseated', table: table.id, reason: 'removed' })
       table.announce()

@@ -44,7 +44,8 @@ export class Presence {
   }
 
   get isEverybodyAway(): boolean {
-    return this.hooks.seats.people.every(({ away }) => away)
+    const { people } = this.hooks.seats
+    return people.length > 0 && people.every(({ away }) => away)
   }
 
   get isEverybodyBack(): boolean {

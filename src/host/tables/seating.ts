@@ -23,8 +23,9 @@ export async function seatPerson(
   seats.set(seat, person)
   table.ownership.settle()
   const isSaved = await table.saved()
-  if (!isSaved || !(await tellLog(table, { seat, entry: person }))) {
-    seats.set(seat, before)
+  if (!isSaved || !(await tellLog(table, person))) {
+    const now = seats.seatOf(person)
+    if (now !== null) seats.set(now, before)
     table.ownership.settle()
     if (isSaved) await table.saved()
     return null
@@ -42,12 +43,10 @@ export async function seatNewcomer(table: TableFace, { client, person, seat }: N
   if (table.seats.isNameFree(person.name, bot)) await seatPerson(table, { client, seat, who: person })
 }
 
-/** In a running game the log must know who plays. False when it cannot. */
-async function tellLog(
-  table: TableFace,
-  { seat, entry }: { readonly seat: SeatId; readonly entry: Seat },
-): Promise<boolean> {
-  if (table.status !== 'playing') return true
+/** In a running game the log must know who plays, unless they were removed meanwhile. False when it cannot. */
+async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
+  const seat = table.seats.seatOf(entry)
+  if (table.status !== 'playing' || seat === null) return true
   const outcome = await table.act({ type: 'takeSeat', seat, occupant: occupantOf(entry) }, TABLE_ACTOR)
   return outcome.ok
 }
@@ -60,7 +59,7 @@ export async function matchLog(table: TableFace, players: readonly OpenPlayer[])
     else if (table.seats.at(seat)?.type !== 'person') {
       const bot = table.seats.newBot('steady')
       table.seats.set(seat, bot)
-      await tellLog(table, { seat, entry: bot })
+      await tellLog(table, bot)
     }
   }
 }
@@ -94,9 +93,15 @@ export async function vacate(
     const isLast = seats.people.length === 1
     const bot = seats.newBot('steady')
     const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
+    // Nothing is the seat's own act from now on: what the log got after this one would seat the person again.
+    seats.set(seat, bot)
     const outcome = await table.act(command, actor)
-    if (!outcome.ok && 'problem' in outcome) return outcome.problem
-    if (seats.at(seat) === entry) seats.set(seat, isLast ? null : bot)
+    const isUnchanged = seats.at(seat) === bot
+    if (!outcome.ok && 'problem' in outcome) {
+      if (isUnchanged) seats.set(seat, entry)
+      return outcome.problem
+    }
+    if (isLast && isUnchanged) seats.set(seat, null)
   } else {
     seats.set(seat, null)
     if (table.status === 'lobby') seats.close()
@@ -104,6 +109,7 @@ export async function vacate(
   if (entry.type === 'person') forget(table, entry)
   table.report({ type: 'seatLeft', table: table.id, seat })
   const isSaved = await table.saved()
+  void table.pauseIfDeserted()
   table.moveOn()
   return isSaved ? null : problem('diskFailing', {})
 }

@@ -13,7 +13,7 @@ import type { BegunGame, BranchStart } from './branchGame.ts'
 import type { Client } from './client.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
-import { reopenGame, type ReopenedGame } from './openGame.ts'
+import { reopenGame } from './openGame.ts'
 import { Ownership } from './ownership.ts'
 import { Play, RECENT, type PlayStart } from './play.ts'
 import { playHooks } from './playHooks.ts'
@@ -129,8 +129,10 @@ export class Table implements TableFace {
 
   // Coming and going
 
-  /** The client comes to this table: on the seat of `person`, or to watch. */
-  attach(client: Client, person: PersonSeat | null): void {
+  /** The client comes to this table: on the seat of `holder`, or to watch. */
+  attach(client: Client, holder: PersonSeat | null): void {
+    // Somebody may have been removed while the seat was saved.
+    const person = holder !== null && this.seats.seatOf(holder) !== null ? holder : null
     const before = this.audience.askerOf(client)?.person ?? null
     if (before !== null && before !== person) this.disconnect(before)
     this.audience.set(client, person)
@@ -183,10 +185,16 @@ export class Table implements TableFace {
   private onAwayChanged(person: PersonSeat): void {
     this.ownership.settle()
     this.tellAway(person)
-    if (this.status === 'playing' && this.paused === null && this.presence.isEverybodyAway)
-      void this.pause('everybodyAway', TABLE_ACTOR)
-    this.play?.update()
-    this.announce()
+    void this.pauseIfDeserted()
+    this.moveOn()
+  }
+
+  /** Where people play and none of them is there, nothing is decided. */
+  async pauseIfDeserted(): Promise<void> {
+    if (this.status !== 'playing' || this.paused !== null || !this.presence.isEverybodyAway) return
+    await this.pause('everybodyAway', TABLE_ACTOR)
+    // Somebody came while the pause was written.
+    if (!this.presence.isEverybodyAway) this.resumeByItself()
   }
 
   private tellAway(person: PersonSeat): void {
@@ -238,12 +246,12 @@ export class Table implements TableFace {
   /** Opens the game that this table had when its host ended. It stands still until the people are back. */
   async reopen(record: TableRecord & { readonly game: GameId }): Promise<void> {
     const reopened = await reopenGame(this.env, { game: record.game, recentCount: RECENT })
-    const { parts, recent } = reopened
-    const pauseReason = reopened.isOwnersPause ? 'owner' : 'hostRestarted'
-    const play = this.openPlay({ parts, recent, pauseReason })
-    this.reportReopened(reopened)
+    const { parts, recent, isOwnersPause, ...found } = reopened
+    const play = this.openPlay({ parts, recent, pauseReason: isOwnersPause ? 'owner' : 'hostRestarted' })
+    const decisions = parts.position.n
+    this.report({ type: 'gameReopened', table: this.id, game: play.id, decisions, ...found })
     // From now on the table must name the file in which its game goes on.
-    if (reopened.sealed !== null) await this.saver.save()
+    if (found.sealed !== null) await this.saver.save()
     if (play.isOver) {
       if (!this.finished.includes(play.id)) this.finished = [...this.finished, play.id]
       return
@@ -252,12 +260,6 @@ export class Table implements TableFace {
     this.ownership.settle()
     if (!play.open.paused) await this.act({ type: 'pause' }, TABLE_ACTOR)
     if (this.seats.people.length === 0) await this.resume(TABLE_ACTOR)
-  }
-
-  private reportReopened({ parts, cutBytes, keptIn, sealed }: ReopenedGame): void {
-    const { game, position } = parts
-    const decisions = position.n
-    this.report({ type: 'gameReopened', table: this.id, game, decisions, cutBytes, keptIn, sealed })
   }
 
   /** Carries a command out that is no player's move. */
@@ -295,7 +297,7 @@ export class Table implements TableFace {
     return failed ? problem('diskFailing', {}) : null
   }
 
-  /** To be called when ready marks or options have changed. */
+  /** To be called when seats, ready marks or options have changed. */
   moveOn(): void {
     this.play?.update()
     this.announce()
@@ -320,7 +322,8 @@ export class Table implements TableFace {
     this.newcomers.clear()
     withdrawTickets(this.seats.people)
     this.report({ type: 'gameEnded', table: this.id, game, ending })
-    this.saveSoon()
+    this.announce()
+    void this.saved()
   }
 
   private endPlay(): void {
@@ -349,11 +352,6 @@ export class Table implements TableFace {
     }
     this.announce()
     return true
-  }
-
-  private saveSoon(): void {
-    this.announce()
-    void this.saved()
   }
 
   private record(): TableRecord {

@@ -44,5 +44,7 @@ export interface TableFace {
   saved(): Promise<boolean>
   /** To be called when seats, ready marks or options have changed. */
   moveOn(): void
+  /** To be called when somebody is away or has left: where people play and none is there, the game stands still. */
+  pauseIfDeserted(): Promise<void>
   report(event: HostEvent): void
 }

@@ -57,7 +57,12 @@ export const tableRequests: Handlers<
 
   async sit(at, { seat, person }) {
     const { table, asker } = at
-    const own = ownSeat(at)
+    // Whoever was removed may have watched from another tab all the time.
+    if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
+      return no('notAdmitted')
+    await table.settled()
+    const here = table.askerOf(asker.client)
+    const own = here === null ? null : ownSeat({ table, asker: here })
     if (own !== null) return refused(problem('alreadySeated', { seat: own.seat }))
     if (table.status === 'over') return no('notInLobby')
     const isPlaying = table.status === 'playing'
@@ -78,7 +83,7 @@ export const tableRequests: Handlers<
     if (there !== null) return refused(problem('seatOccupied', { seat: wanted }))
     const first = table.seats.firstFree ?? wanted
     const seated = await seatPerson(table, { client: asker.client, seat: first, who })
-    return seated === null ? no('diskFailing') : { ok: true, seat: first }
+    return seated === null ? no('diskFailing') : { ok: true, seat: table.seats.seatOf(seated) }
   },
 
   async leave(at) {
@@ -88,6 +93,8 @@ export const tableRequests: Handlers<
       const failed = await vacate(table, { seat: own.seat, actor: seatActor(own.seat) })
       if (failed !== null) return refused(failed)
     }
+    // Unless it went to another table meanwhile.
+    if (table.askerOf(asker.client) === null) return DONE
     table.detach(asker.client)
     asker.client.placed(null)
     return DONE

@@ -104,7 +104,7 @@ export class Tables {
 
   /** Null when the disk fails. */
   async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
-    if (this.byId.size >= MAX_TABLES && this.forsaken !== null) await this.remove(this.forsaken)
+    const old = this.byId.size >= MAX_TABLES ? this.forsaken : null
     const table = new Table(this.env, {
       format: TABLE_FORMAT,
       id: newTableId(),
@@ -120,6 +120,7 @@ export class Tables {
       finished: [],
     })
     this.byId.set(table.id, table)
+    if (old !== null) await this.remove(old)
     if (!(await table.saved())) {
       this.byId.delete(table.id)
       return null

@@ -27,6 +27,20 @@ describe('a request to come in', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('gets one no for all tabs of somebody who was removed, and for nobody else', async () => {
+    const requests = new JoinRequests(vi.fn())
+    requests.bar('a')
+    const asked = ['a', 'a', 'b'].map((address) =>
+      requests.admits(clientFrom(address), { name: '', needsWord: true }),
+    )
+    expect(requests.list).toHaveLength(3)
+    requests.answer(requestOf(requests), { admit: false })
+    expect(requests.list).toMatchObject([{ name: '?' }])
+    expect(await Promise.all(asked.slice(0, 2))).toEqual([false, false])
+    requests.stop()
+    expect(await asked[2]).toBe(false)
+  })
+
   it('is refused for ten minutes to somebody who was removed, once the owner has said no', async () => {
     const requests = new JoinRequests(vi.fn())
     requests.bar('a')
@@ -38,6 +52,6 @@ describe('a request to come in', () => {
     const later = requests.ask(clientFrom('a'), 'Kim')
     requests.answer(requestOf(requests), { admit: true })
     expect(await later).toBe(true)
-    expect(requests.isBarred('a')).toBe(false)
+    expect(await requests.admits(clientFrom('a'), { name: 'Kim', needsWord: false })).toBe(true)
   })
 })

@@ -1,0 +1,143 @@
+/** Requests that arrive while the disk still works on what another one has changed. */
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SeatId } from '../../../src/game/index.ts'
+import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
+import type { HostClient } from '../../support/hostClient.ts'
+import {
+  FAST,
+  chanceOf,
+  fullTable,
+  hostFixture,
+  person,
+  type FullTable,
+  type HostFixture,
+} from '../../support/hostFixture.ts'
+
+const FIRST = 0 as SeatId
+const SECOND = 1 as SeatId
+const AWAY_MS = 200
+
+describe('what comes in one go', () => {
+  let fixture: HostFixture
+  /** Resolves when the disk may write; for a disk that is slow. */
+  let disk: Promise<void>
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+    disk = Promise.resolve()
+    await fixture.start({
+      shuffle: chanceOf(2).shuffle,
+      awayMs: { phone: AWAY_MS, computer: AWAY_MS, desktop: AWAY_MS },
+      files: {
+        ...REAL_FILES,
+        writeDurably: async (fd, bytes, position) => {
+          await disk
+          return REAL_FILES.writeDurably(fd, bytes, position)
+        },
+      },
+    })
+  })
+  afterEach(() => fixture.end())
+
+  async function playing(guests: number, bots = 0): Promise<FullTable> {
+    const table = await fullTable(fixture, { guests, bots })
+    await table.owner.get('start', {})
+    await table.owner.until(() => table.owner.game?.view.open.handNumber === 1, 'the deal')
+    return table
+  }
+
+  function guestOf({ guests }: FullTable): HostClient {
+    const [guest] = guests
+    if (guest === undefined) throw new Error('There is no guest.')
+    return guest
+  }
+
+  it('gives no seat back to somebody who leaves and takes another name: a bot plays on', async () => {
+    const table = await playing(1)
+    const guest = guestOf(table)
+    const left = guest.ask('leave', {})
+    const named = guest.ask('setPerson', { person: person('Zoe') })
+    expect(await left).toMatchObject({ ok: true })
+    expect(await named).toMatchObject({ problem: { code: 'notSeated' } })
+    table.owner.play(chanceOf(3).random)
+    await table.owner.untilTable(({ status }) => status === 'over', 'the end')
+    expect(table.owner.game?.view.open).toMatchObject({
+      players: [{ occupant: { type: 'person' } }, { occupant: { type: 'bot' } }],
+      result: { ending: 'finished' },
+    })
+  })
+
+  it('ends a game, and closes its table, when the last two leave', async () => {
+    const table = await playing(1, 1)
+    await Promise.all([table.owner.ask('leave', {}), guestOf(table).ask('leave', {})])
+    await expect.poll(() => fixture.host.tables()).toEqual([])
+  })
+
+  it('takes nobody back who sits down again while being removed, or from another tab', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const from = '127.0.0.7'
+    const [pia, tab] = [await fixture.connect({ from }), await fixture.connect({ from })]
+    await pia.get('join', { table: null, code, person: person('Pia') })
+    await tab.get('watch', { table: null, code })
+    const removed = owner.get('freeSeat', { seat: SECOND, name: 'Pia' })
+    const again = [pia, tab].map((client) => client.ask('sit', { seat: null, person: person('Pia') }))
+    await removed
+    await owner.untilTable(({ requests }) => requests.length > 0, 'the request')
+    expect(owner.table?.seats[SECOND]).toBeNull()
+    const word = { request: owner.table?.requests[0]?.request ?? '', admit: false }
+    await owner.get('admit', word)
+    for (const answer of await Promise.all(again)) expect(answer).toMatchObject({ ok: false })
+    await owner.untilTable(({ requests }) => requests.length === 0, 'that nobody asks')
+    expect(owner.table?.seats[SECOND]).toBeNull()
+  })
+
+  it('opens no more than ten tables for one address', async () => {
+    const guest = await fixture.connect({ from: '127.0.0.8' })
+    const wish = { name: 'Sunday', person: person('Eve'), rules: FAST }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guest.ask('createTable', wish)))
+    expect(answers.filter((answer) => 'ok' in answer && answer.ok)).toHaveLength(10)
+    expect(fixture.host.tables()).toHaveLength(10)
+  })
+
+  it('stands still for somebody who is away when the others have left', async () => {
+    const table = await playing(1, 1)
+    const guest = guestOf(table)
+    table.owner.cut()
+    await guest.untilTable(({ seats }) => seats[FIRST]?.away === true, 'that the owner is away')
+    await guest.get('leave', {})
+    await guest.get('watch', { table: guest.table?.id ?? null, code: table.code })
+    await guest.untilTable(({ paused }) => paused === 'everybodyAway', 'the pause')
+  })
+
+  it('goes on for somebody who comes back while the pause for all is written', async () => {
+    const { owner } = await playing(0, 1)
+    const { seated } = owner
+    if (seated === null) throw new Error('There is no seat.')
+    const onlooker = await fixture.connect()
+    await onlooker.get('watch', { table: null, code: owner.table?.code ?? '' })
+    let works = (): void => undefined
+    disk = new Promise((resolve) => (works = resolve))
+    owner.cut()
+    await onlooker.untilTable(({ seats }) => seats[FIRST]?.away === true, 'that the owner is away')
+    const back = await fixture.connect()
+    await back.reclaim(seated)
+    works()
+    back.play(chanceOf(3).random)
+    await back.untilTable(({ status }) => status === 'over', 'the end')
+  })
+
+  it('does not keep a host that ends, whoever comes meanwhile', async () => {
+    const { port } = fixture.host
+    // It never answers a goodbye, so that the host waits until it is cut.
+    const mute = connect(port, '127.0.0.1').on('error', () => undefined)
+    mute.write(
+      `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    )
+    await new Promise((resolve) => mute.once('data', resolve))
+    const stopped = fixture.host.stop()
+    await expect(fixture.connect()).rejects.toThrow('1006')
+    await stopped
+    mute.destroy()
+  })
+})
