@@ -1,11 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SeatId } from '../../src/game/index.ts'
 import type { LogHeader } from '../../src/protocol/log/records.ts'
 import { readGameText } from '../../src/host/log/linkedLog.ts'
+import { textUpTo } from '../../src/replay/branch.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { verifyLog } from '../../src/replay/verifyLog.ts'
-import { hostFixture, type HostFixture } from '../support/hostFixture.ts'
+import { hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 
 const golden = new URL('../golden/format-1-classic.jsonl', import.meta.url)
@@ -104,6 +106,25 @@ describe('a game that an older version began', () => {
     expect(verdict(withLink((link) => link.replace(/"prev":"./, '"prev":"x')))).toMatchObject({ line })
     const alone = lines.slice(DECISIONS + 1).join('\n')
     expect(verdict(alone)).toMatchObject({ line: 1, code: 'originMissing' })
+  })
+
+  it('can be played on from, and that game too goes on after a restart', async () => {
+    await leaveOldGame()
+    await fixture.start()
+    const whole = await readGameText(gamesFolder(), (await ended()) as never)
+    const text = textUpTo(whole, DECISIONS + 20)
+    await fixture.host.stop()
+    await fixture.start({ botPace: 100 })
+    const client = await fixture.connect()
+    for (let part = 0; part * 3000 < text.length; part++)
+      await client.get('bringLog', { part, text: text.slice(part * 3000, (part + 1) * 3000) })
+    const wish = { name: 'Again', person: person('Mia'), seat: 1 as SeatId, level: 'steady' } as const
+    const { table } = await client.get('playOn', wish)
+    await fixture.host.stop()
+    fixture.events.length = 0
+    await fixture.start({ botPace: 100 })
+    expect(fixture.events).not.toContainEqual(expect.objectContaining({ type: 'fileRefused' }))
+    expect(fixture.events).toContainEqual(expect.objectContaining({ type: 'gameReopened', table }))
   })
 
   it('goes on from its new file after another restart, and is refused when the old one is missing', async () => {

@@ -10,7 +10,6 @@ import { assertNever } from '../../game/index.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
 import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
-import { isBranch } from '../../replay/readLog.ts'
 import { REAL_FILES, syncFolder, writeWhole, type FileOps } from './durableFile.ts'
 
 export interface RecoveredLog {
@@ -90,9 +89,9 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]
     if (line === undefined) break
-    const branch = branchAt(line, head)
-    if (branch !== null) {
-      ;({ record: last, format } = branch)
+    const link = linkAt(line, head)
+    if (link !== null) {
+      ;({ record: last, format } = link)
       head = { n: head.n, hash: hashOf(line.bytes) }
       size += line.bytes.byteLength + 1
       continue
@@ -121,14 +120,17 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   return { header: header.record, last, decisions, head, handHead, format, size, torn: null }
 }
 
-/** The header of a game that is played on from here; null for any other line. */
-function branchAt(
+/**
+ * The header of a log that goes on from here; null for any other line. A game that is played on begins with the lines
+ * of the first one, and those may be of two formats.
+ */
+function linkAt(
   { bytes, ended }: Line,
   head: ChainHead,
 ): { readonly record: LogHeader; readonly format: number } | null {
   if (!ended || !bytes.subarray(0, HEADER_START.length).equals(HEADER_START)) return null
   const parsed = parseHeader(bytes.toString('utf8'))
-  if (!parsed.ok || !isBranch(parsed.record)) return null
+  if (!parsed.ok) return null
   const { origin, prev } = parsed.record
   return origin?.decisions === head.n && prev === head.hash ? parsed : null
 }
