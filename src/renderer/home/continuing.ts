@@ -28,6 +28,11 @@ export function useContinuable(tables: () => readonly ListedTable[]): ComputedRe
   })
 }
 
+/** The seat that this device knows at a table of the list, the newest one; null without one. */
+export function seatAt(listed: ListedTable, hostId: string | null): KnownSeat | null {
+  return knownSeats().find((seat) => !seat.over && isAt(seat, listed, hostId)) ?? null
+}
+
 function isAt(seat: KnownSeat, { address, entry, hostName }: ListedTable, hostId: string | null): boolean {
   if (entry.id !== seat.table || entry.status === 'over') return false
   return hostName === null ? hostId === seat.hostId : bareAddress(seat.address) === address

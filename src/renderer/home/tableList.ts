@@ -5,6 +5,7 @@ import type { TableEntry } from '../../protocol/messages/tableView.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { useHostStore } from '../client/hostStore.ts'
 import { bareAddress, desktop, type FoundHost } from '../desktop.ts'
+import { hostLabel } from './hostLabel.ts'
 
 const REFRESH_MS = 4000
 
@@ -80,7 +81,7 @@ function listed(other: FoundHost, found: FoundHost['tables'][number]): ListedTab
   return {
     key: `${other.hostId}/${entry.id}`,
     address: bareAddress(other.address),
-    hostName: other.name,
+    hostName: hostLabel(other.name, other.tables) ?? other.name,
     entry,
     otherVersion: fits ? null : other.link,
     reachable: other.reachable,

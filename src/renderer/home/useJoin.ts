@@ -38,7 +38,8 @@ export function useJoin() {
 
   async function come(go: () => Promise<Hindrance | null>): Promise<Joined> {
     const hindrance = await go()
-    if (hindrance !== null) return { ok: false, hindrance }
+    // Whoever asks for a seat where this tab has one is shown the way to it.
+    if (hindrance !== null && hindrance.code !== 'alreadySeated') return { ok: false, hindrance }
     await router.push('/table')
     return { ok: true }
   }
