@@ -2,6 +2,7 @@
 import { computed } from 'vue'
 import { playerAt, type CardId, type SeatId, type SeenEvent, type View } from '../../../game/index.ts'
 import { shared } from '../../client/shared.ts'
+import { useNextFrame } from '../useNextFrame.ts'
 import { useEventWords } from '../words/eventWords.ts'
 import { peopleOf } from '../words/people.ts'
 import { useKeptWords } from '../words/useKeptWords.ts'
@@ -35,7 +36,7 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     opponents,
     turns,
     /** By seat: the latest turn in words. */
-    did: computed(() => turns.value.map(did)),
+    did: useNextFrame(() => turns.value.map(did)),
     freshCards: computed(() => freshInHand(events.value, lower.value)),
     freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
     running,
