@@ -43,7 +43,8 @@ export interface Affordances {
 
 const NO_SKIPS: Affordances['skips'] = { cards: [], targets: [], withoutTarget: false }
 
-const NOTHING: Affordances = {
+/** For whoever has nothing to do, and for whoever has no view of a game. */
+export const NO_AFFORDANCES: Affordances = {
   choose: [],
   drawFrom: [],
   drawSaved: [],
@@ -59,21 +60,21 @@ const NOTHING: Affordances = {
 /** All lists are empty for spectators, out of turn, and while the game is paused or over. */
 export function affordances(view: View): Affordances {
   const seat = view.viewer
-  if (typeof seat !== 'number') return NOTHING
+  if (typeof seat !== 'number') return NO_AFFORDANCES
   const own = seenCardsOf(view, seat)
-  if (own === null) return NOTHING
+  if (own === null) return NO_AFFORDANCES
   const may = (move: Move): boolean => check(view, move) === null
   switch (view.open.step) {
     case 'choose':
       return {
-        ...NOTHING,
+        ...NO_AFFORDANCES,
         choose: view.open.rules.phaseList.filter((phase) => may({ type: 'choosePhase', seat, phase })),
       }
     case 'draw':
     case 'knock': {
       const mayKnock = may({ type: 'knock', seat })
       return {
-        ...NOTHING,
+        ...NO_AFFORDANCES,
         drawFrom: (['drawPile', 'discardPile'] as const).filter((from) =>
           may({ type: 'drawCard', seat, from }),
         ),
@@ -83,17 +84,17 @@ export function affordances(view: View): Affordances {
       }
     }
     case 'play':
-      return seat === view.open.turn && !view.open.paused ? inPlay(view, seat, own, may) : NOTHING
+      return seat === view.open.turn && !view.open.paused ? inPlay(view, seat, own, may) : NO_AFFORDANCES
     case 'ready':
     case 'handOver':
     case 'gameOver':
-      return NOTHING
+      return NO_AFFORDANCES
   }
 }
 
 function inPlay(view: View, seat: SeatId, own: OwnCards, may: (move: Move) => boolean): Affordances {
   return {
-    ...NOTHING,
+    ...NO_AFFORDANCES,
     lay: waysToLay(view.open, seat, own).filter(({ groups }) => may({ type: 'layPhase', seat, groups })),
     hits: hitsOf(view.open, seat, own),
     discards: own.hand.filter((card) => may({ type: 'discard', seat, card })),

@@ -2,6 +2,7 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import {
   affordances as affordancesOf,
+  NO_AFFORDANCES,
   type Affordances,
   type SeatId,
   type SeenEvent,
@@ -12,7 +13,6 @@ import type { Show } from '../../protocol/messages/show.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
 import { gameClocks, NO_CLOCKS, tableClocks } from './clocks.ts'
 import { logOf, withDecision } from './handLog.ts'
-import { NO_AFFORDANCES } from './noAffordances.ts'
 import { shared } from './shared.ts'
 import type { LogEntry, TableClocks, TableUpdate } from './tableTypes.ts'
 
