@@ -2,13 +2,19 @@ import { evolve, initialState, type GameState } from '../game/index.ts'
 import type { LogHeader } from '../protocol/log/records.ts'
 import type { GameLog } from './readLog.ts'
 import { jumpsOf, type Branch, type CompleteReplay, type CompleteStep, type Jumps } from './replay.ts'
+import { AT_ONCE, runWhole, type Slices } from './slices.ts'
 
 /** The log must have been verified, or come from a host that did: events are folded as they are. */
-export function buildReplay({ header, own, decisions }: GameLog): CompleteReplay {
+export function buildReplay(log: GameLog): CompleteReplay {
+  return runWhole(replayOfLogInSlices(log))
+}
+
+export function* replayOfLogInSlices({ header, own, decisions }: GameLog): Slices<CompleteReplay> {
   let state = initialState({ rules: header.rules, occupants: header.occupants })
   const steps: CompleteStep[] = []
   const positions: GameState[] = [state]
   for (const { n, actor, time, events } of decisions) {
+    if (n % AT_ONCE === 0) yield
     for (const event of events) {
       state = evolve(state, event)
       steps.push({ decision: n, actor, time, event })

@@ -2,6 +2,7 @@
 import type { LogDecision, LogHeader } from '../protocol/log/records.ts'
 import { parseDecision, parseHeader, type Parsed } from '../protocol/log/parseLine.ts'
 import { faultOf, readLines, type LogFault } from './readLines.ts'
+import { AT_ONCE, runWhole, type Slices } from './slices.ts'
 
 export interface GameLog {
   /** The first header: how play began, with rules and seats. */
@@ -31,6 +32,10 @@ export type ReadResult = { readonly ok: true; readonly log: GameLog } | LogFault
 
 /** `text` is the whole file, decoded as UTF-8 with a byte order mark kept if there is one. */
 export function readLog(text: string): ReadResult {
+  return runWhole(logInSlices(text))
+}
+
+export function* logInSlices(text: string): Slices<ReadResult> {
   const split = readLines(text)
   if (!split.ok) return split
   const { lines, tail, fault } = split
@@ -44,6 +49,7 @@ export function readLog(text: string): ReadResult {
   const links: LogLink[] = []
   let { format, record: own } = header
   for (let index = 1; index < lines.length; index++) {
+    if (index % AT_ONCE === 0) yield
     const line = lines[index] ?? ''
     if (line.startsWith(HEADER_START)) {
       const linked = parseHeader(line)

@@ -6,6 +6,7 @@ import { viewSchema } from '../protocol/log/viewSchema.ts'
 import { quickCheck } from '../protocol/quickCheck.ts'
 import { faultOf, readLines, type FaultFacts, type LogFault } from './readLines.ts'
 import { jumpsOf, type ReplayStep, type SightReplay } from './replay.ts'
+import { AT_ONCE, runWhole, type Slices } from './slices.ts'
 import { changedView } from './viewChange.ts'
 
 /** How each sight begins, as it was written. */
@@ -13,7 +14,13 @@ export const SIGHT_START = '{"type":"sight",'
 
 const isView = quickCheck(viewSchema)
 
-export function readSight(text: string): { readonly ok: true; readonly replay: SightReplay } | LogFault {
+type SightResult = { readonly ok: true; readonly replay: SightReplay } | LogFault
+
+export function readSight(text: string): SightResult {
+  return runWhole(sightInSlices(text))
+}
+
+export function* sightInSlices(text: string): Slices<SightResult> {
   const split = readLines(text)
   if (!split.ok) return split
   const { lines, tail, fault } = split
@@ -30,6 +37,7 @@ export function readSight(text: string): { readonly ok: true; readonly replay: S
   const views: View[] = [view]
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue
+    if (index % AT_ONCE === 0) yield
     const parsed = parseSightDecision(line)
     if (!parsed.ok) return fault(index, faultOf(parsed.fault, line))
     const { n, time, events, views: changes } = parsed.record

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decide, view, type SeatId } from '../../src/game/index.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { readReplay, replayInSlices } from '../../src/replay/readReplay.ts'
 import { replayView } from '../../src/replay/replay.ts'
 import { countUpTo, stepAfter, stepBefore } from '../../src/replay/jump.ts'
 import { recordedShuffle } from '../../src/replay/recordedShuffle.ts'
@@ -14,6 +16,16 @@ describe('buildReplay', () => {
     const events = LOG.decisions.flatMap((decision) => decision.events)
     expect(REPLAY.steps.map(({ event }) => event)).toEqual(events)
     expect(REPLAY.positions).toHaveLength(events.length + 1)
+  })
+
+  it('comes out the same when something else is done in between', () => {
+    const text = readFileSync(new URL('../golden/format-1-classic.jsonl', import.meta.url), 'utf8')
+    const slices = replayInSlices(text)
+    let pauses = 0
+    let next = slices.next()
+    for (; next.done !== true; next = slices.next()) pauses++
+    expect(pauses).toBeGreaterThan(1)
+    expect(next.value).toEqual(readReplay(text))
   })
 
   it('shows after each decision the state that the host had', () => {

@@ -1,10 +1,11 @@
 /** The replay of one game: its log from this device, or from the host of the table where it was played. */
 import { shallowRef, watch, type Ref } from 'vue'
 import { isGameId } from '../../protocol/ids.ts'
-import { readReplay } from '../../replay/readReplay.ts'
+import { replayInSlices } from '../../replay/readReplay.ts'
 import type { Replay } from '../../replay/replay.ts'
 import { useGamesStore, type ImportFault } from '../client/gamesStore.ts'
 import { useTableStore } from '../client/tableStore.ts'
+import { whileDrawing } from './whileDrawing.ts'
 
 export type ReplayFile =
   | { readonly type: 'loading' }
@@ -21,7 +22,7 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
     if (!isGameId(id)) return { type: 'absent' }
     const text = (await games.read(id)) ?? (await table.getLog(id))
     if (text === null) return { type: 'absent' }
-    const read = readReplay(text)
+    const read = await whileDrawing(replayInSlices(text))
     if (!read.ok) return { type: 'faulty', fault: read }
     const { replay } = read
     return replay.ending === null
