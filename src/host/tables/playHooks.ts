@@ -9,6 +9,7 @@ import type { TableFace } from './tableFace.ts'
 export interface PlayTable extends TableFace {
   announce(): void
   clearReady(): void
+  tellAllAway(): void
 }
 
 export function playHooks(
@@ -33,7 +34,10 @@ export function playHooks(
       table.clearReady()
       table.announce()
     },
-    pauseChanged: () => table.announce(),
+    pauseChanged: () => {
+      table.tellAllAway()
+      table.announce()
+    },
     ended,
   }
 }

@@ -98,7 +98,7 @@ export async function vacate(
     const outcome = await table.act(command, actor)
     const isUnchanged = seats.at(seat) === bot
     if (!outcome.ok && 'problem' in outcome) {
-      if (isUnchanged) seats.set(seat, entry)
+      if (isUnchanged) keep(table, { seat, entry })
       return outcome.problem
     }
     if (isLast && isUnchanged) seats.set(seat, null)
@@ -112,6 +112,15 @@ export async function vacate(
   void table.pauseIfDeserted()
   table.moveOn()
   return isSaved ? null : problem('diskFailing', {})
+}
+
+/** The seat stays with its person, whose connection may be lost by now. */
+function keep(
+  table: TableFace,
+  { seat, entry }: { readonly seat: SeatId; readonly entry: PersonSeat },
+): void {
+  table.seats.set(seat, entry)
+  if (entry.client === null && entry.countdown === null && !entry.away) table.disconnect(entry)
 }
 
 function forget(table: TableFace, person: PersonSeat): void {

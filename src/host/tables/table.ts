@@ -163,19 +163,17 @@ export class Table implements TableFace {
     this.announce()
   }
 
-  /** The client has no place here any more; it keeps its connection. */
   dismiss(client: Client): Client {
     this.audience.remove(client)
     client.placed(null)
     return client
   }
 
-  /** Does a bot play for this absent person? */
   hasStandIn(person: PersonSeat): boolean {
     return this.presence.hasStandIn(person)
   }
 
-  private disconnect(person: PersonSeat): void {
+  disconnect(person: PersonSeat): void {
     if (this.closed) return
     if (this.status === 'lobby') person.ready = false
     this.starting.lost(person)
@@ -189,7 +187,6 @@ export class Table implements TableFace {
     this.moveOn()
   }
 
-  /** Where people play and none of them is there, nothing is decided. */
   async pauseIfDeserted(): Promise<void> {
     if (this.status !== 'playing' || this.paused !== null || !this.presence.isEverybodyAway) return
     await this.pause('everybodyAway', TABLE_ACTOR)
@@ -197,9 +194,14 @@ export class Table implements TableFace {
     if (!this.presence.isEverybodyAway) this.resumeByItself()
   }
 
+  /** In a new log, or where the disk failed when somebody was away or came back. */
+  tellAllAway(): void {
+    for (const person of this.seats.people) this.tellAway(person)
+  }
+
   private tellAway(person: PersonSeat): void {
     const seat = this.seats.seatOf(person)
-    if (seat === null || this.play === null || this.status !== 'playing') return
+    if (this.closed || seat === null || this.play === null || this.status !== 'playing') return
     if (this.play.open.players[seat]?.away === person.away) return
     void this.act({ type: 'markAway', seat, away: person.away }, TABLE_ACTOR)
   }
@@ -239,7 +241,7 @@ export class Table implements TableFace {
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
     play.update()
-    for (const person of this.seats.people) this.tellAway(person)
+    this.tellAllAway()
     return null
   }
 
@@ -262,7 +264,6 @@ export class Table implements TableFace {
     if (this.seats.people.length === 0) await this.resume(TABLE_ACTOR)
   }
 
-  /** Carries a command out that is no player's move. */
   act(command: Command, actor: LogActor): Promise<Outcome> {
     return this.submit({ actor, command, commandId: null, decision: null })
   }

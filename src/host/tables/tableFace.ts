@@ -38,6 +38,8 @@ export interface TableFace {
   attach(client: Client, person: PersonSeat | null): void
   /** The client has no place here any more; it keeps its connection. */
   dismiss(client: Client): Client
+  /** The connection of this person is lost: from now on it is waited for. */
+  disconnect(person: PersonSeat): void
   /** Carries a command out that is no player's move. */
   act(command: Command, actor: LogActor): Promise<Outcome>
   /** Saves and tells; false when the disk fails. */

@@ -28,6 +28,7 @@ describe('what comes in one go', () => {
     disk = Promise.resolve()
     await fixture.start({
       shuffle: chanceOf(2).shuffle,
+      diskRetryMs: 20,
       awayMs: { phone: AWAY_MS, computer: AWAY_MS, desktop: AWAY_MS },
       files: {
         ...REAL_FILES,
@@ -125,6 +126,33 @@ describe('what comes in one go', () => {
     works()
     back.play(chanceOf(3).random)
     await back.untilTable(({ status }) => status === 'over', 'the end')
+  })
+
+  it('waits for somebody who is lost while the disk fails to let them leave', async () => {
+    const table = await playing(1, 1)
+    const guest = guestOf(table)
+    let fails = (_: Error): void => undefined
+    disk = new Promise((_, reject) => (fails = reject))
+    guest.sendRaw(JSON.stringify({ type: 'leave', id: 'l' }))
+    // Which is not told before the disk has it, but the answer to what comes next says that it was read.
+    await guest.ask('ping', {})
+    guest.cut()
+    await expect.poll(() => fixture.events.some(({ type }) => type === 'clientClosed')).toBe(true)
+    fails(new Error('EIO'))
+    disk = Promise.resolve()
+    await table.owner.untilTable(({ seats }) => seats[SECOND]?.away === true, 'that the guest is away')
+  })
+
+  it('tells the log who is away once the disk works again', async () => {
+    const table = await playing(1)
+    const { owner } = table
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    guestOf(table).cut()
+    await owner.untilTable(({ paused }) => paused === 'diskFailing', 'the pause')
+    expect(owner.table?.seats[SECOND]?.away).toBe(true)
+    disk = Promise.resolve()
+    await owner.until(() => owner.game?.view.open.players[SECOND]?.away === true, 'that the log says so')
   })
 
   it('does not keep a host that ends, whoever comes meanwhile', async () => {
