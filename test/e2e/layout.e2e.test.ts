@@ -11,6 +11,7 @@ import { FULL, lobbySnapshot, snapshotOf, type Fullness } from '../support/scree
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 1024, height: 720 },
   { width: 768, height: 1024 },
@@ -100,6 +101,21 @@ for (const language of ['de', 'ru'])
     const page = await seatedPage(browser, { link: host.link, script, language })
     expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1) })).toEqual([])
   })
+
+test('nothing on the table moves with what the rail asks', async ({ browser, host }) => {
+  const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script })
+  const hand = page.getByRole('listbox')
+  const skip = hand.getByRole('option', { name: /skip/i }).first()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const before = await hand.boundingBox()
+    await skip.press('Enter')
+    await expect(page.getByText('Who sits out?')).toBeVisible()
+    expect(await hand.boundingBox(), `${size.width}x${size.height}`).toEqual(before)
+    await skip.press('Enter')
+  }
+})
 
 test('lobby, summary and result hold six long names at each size', async ({ browser, host }) => {
   test.setTimeout(300_000)
