@@ -2,7 +2,7 @@
  * The quickest way from a hand to its phase. The arranger of the game lists all ways and is exact for every setting; a
  * bot asks several times a turn and needs one good way, so this counts and compares without building anything.
  */
-import { COLOURS, NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/index.ts'
+import { NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/index.ts'
 import type { HandTally } from './tally.ts'
 
 export interface Plan {
@@ -109,11 +109,4 @@ function numbersHeld(byNumber: readonly number[], low: number, size: number): nu
   let held = 0
   for (let number = low; number < low + size; number++) if ((byNumber[number] ?? 0) > 0) held++
   return held
-}
-
-/** Does `target` stand for a colour that exists? Guards the index when a plan becomes cards. */
-export function colourAt(target: number): (typeof COLOURS)[number] {
-  const colour = COLOURS[target]
-  if (colour === undefined) throw new RangeError(`There is no colour ${target}.`)
-  return colour
 }

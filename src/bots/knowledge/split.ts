@@ -4,12 +4,13 @@ import {
   isNatural,
   isWild,
   numberOf,
+  roleOfPlace,
   type CardId,
+  type GroupKind,
   type PhaseSpec,
   type PlayedCard,
-  type Role,
 } from '../../game/index.ts'
-import { colourAt, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 export interface Split {
   /** For each group, the naturals that it uses, each at its place; a place that lacks one is null. */
@@ -55,17 +56,17 @@ function placeIn(
     group,
     kind,
     target,
-  }: { readonly group: readonly (CardId | null)[]; readonly kind: string; readonly target: number },
+  }: { readonly group: readonly (CardId | null)[]; readonly kind: GroupKind; readonly target: number },
 ): number {
   switch (kind) {
+    case 'set':
+      return numberOf(card) === target ? group.indexOf(null) : -1
     case 'run': {
       const place = numberOf(card) - target
       return place >= 0 && place < group.length && group[place] === null ? place : -1
     }
     case 'colour':
       return colourIndexOf(card) === target ? group.indexOf(null) : -1
-    default:
-      return numberOf(card) === target ? group.indexOf(null) : -1
   }
 }
 
@@ -84,14 +85,9 @@ export function layOf(
       if (wild === undefined) return null
       if (natural !== null) played.push({ card: natural, as: null })
       else if (wild !== null)
-        played.push({ card: wild, as: roleOf(spec[at]?.kind, plan.targets[at] ?? 0, place) })
+        played.push({ card: wild, as: roleOfPlace(spec[at]?.kind ?? 'set', plan.targets[at] ?? 0, place) })
     }
     laid.push(played)
   }
   return laid
-}
-
-function roleOf(kind: string | undefined, target: number, place: number): Role {
-  if (kind === 'colour') return colourAt(target)
-  return kind === 'run' ? target + place : target
 }

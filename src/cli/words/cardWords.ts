@@ -7,6 +7,7 @@ import {
   runHigh,
   type CardId,
   type Group,
+  type GroupSpec,
   type MaybeCard,
   type PhaseNumber,
   type Role,
@@ -44,10 +45,17 @@ export function groupName(group: Group): string {
 
 /** `phase 2 (a set of 3 and a run of 4)`. */
 export function phaseWords(phase: PhaseNumber): string {
-  const groups = phaseSpec(phase).map(({ kind, size }) =>
-    kind === 'colour' ? `${size} of one colour` : `a ${kind} of ${size}`,
-  )
-  return `phase ${phase} (${listWords(groups)})`
+  return `phase ${phase} (${listWords(phaseSpec(phase).map(specWords))})`
+}
+
+function specWords({ kind, size }: GroupSpec): string {
+  switch (kind) {
+    case 'set':
+    case 'run':
+      return `a ${kind} of ${size}`
+    case 'colour':
+      return `${size} of one colour`
+  }
 }
 
 export function listWords(items: readonly string[]): string {

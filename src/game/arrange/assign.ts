@@ -1,14 +1,13 @@
 /** Which card goes where, for one plan: as many naturals as possible, and one in every group that can have one. */
+import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../model/cards.ts'
 import {
-  COLOURS,
-  colourIndexOf,
-  isNatural,
-  isWild,
-  numberOf,
-  type CardId,
-  type Colour,
-} from '../model/cards.ts'
-import { naturalPlays, type Group, type PlayedCard, type Role } from '../model/groups.ts'
+  colourAt,
+  naturalPlays,
+  roleOfPlace,
+  type Group,
+  type PlayedCard,
+  type Role,
+} from '../model/groups.ts'
 import type { GroupSpec, PhaseSpec } from '../model/phases.ts'
 import { pointsOf } from './extras.ts'
 import type { Targets } from './plans.ts'
@@ -91,24 +90,21 @@ function placesOf(spec: PhaseSpec, targets: Targets): readonly Place[] {
   const places: Place[] = []
   spec.forEach(({ kind, size }, group) => {
     const target = targets[group] ?? 0
-    const role = kind === 'colour' ? colourAt(target) : target
-    for (let step = 0; step < size; step++)
-      places.push({ group, role: kind === 'run' ? target + step : role })
+    for (let step = 0; step < size; step++) places.push({ group, role: roleOfPlace(kind, target, step) })
   })
   return places
 }
 
-function colourAt(index: number): Colour {
-  const colour = COLOURS[index]
-  if (colour === undefined) throw new RangeError(`There is no colour ${index}.`)
-  return colour
-}
-
 function playsIn(card: CardId | undefined, group: GroupSpec | undefined, target = 0): boolean {
   if (card === undefined || group === undefined) return false
-  if (group.kind === 'colour') return colourIndexOf(card) === target
-  const step = numberOf(card) - target
-  return step >= 0 && step < (group.kind === 'run' ? group.size : 1)
+  switch (group.kind) {
+    case 'set':
+      return numberOf(card) === target
+    case 'run':
+      return numberOf(card) >= target && numberOf(card) < target + group.size
+    case 'colour':
+      return colourIndexOf(card) === target
+  }
 }
 
 function playsRole(card: CardId | undefined, role: Role | undefined): boolean {

@@ -1,5 +1,5 @@
 /** What the arranger has to know about a phase before it sees a hand; worked out once for each phase. */
-import type { GroupSpec, PhaseSpec } from '../model/phases.ts'
+import type { GroupKind, GroupSpec, PhaseSpec } from '../model/phases.ts'
 
 export interface Layout {
   readonly spec: PhaseSpec
@@ -37,8 +37,13 @@ export function layoutOf(spec: PhaseSpec): Layout {
   return layout
 }
 
+const SIDE: Readonly<Record<GroupKind, 'numbers' | 'colours'>> = {
+  set: 'numbers',
+  run: 'numbers',
+  colour: 'colours',
+}
+
 function sidesOf(spec: PhaseSpec): Layout['sides'] {
-  const colours = spec.filter((group) => group.kind === 'colour').length
-  if (colours === 0) return 'numbers'
-  return colours === spec.length ? 'colours' : 'both'
+  const [side = 'numbers', ...others] = new Set(spec.map(({ kind }) => SIDE[kind]))
+  return others.length > 0 ? 'both' : side
 }

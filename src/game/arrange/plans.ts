@@ -68,13 +68,25 @@ function chooseRun(walk: Walk, index: number, naturals: number, left: Uint8Array
     if ((taken & (1 << step)) !== 0) left[low + step] = (left[low + step] ?? 0) + 1
 }
 
-function firstTarget(group: GroupSpec): number {
-  return group.kind === 'colour' ? 0 : 1
+function firstTarget({ kind }: GroupSpec): number {
+  switch (kind) {
+    case 'set':
+    case 'run':
+      return 1
+    case 'colour':
+      return 0
+  }
 }
 
-function lastTarget(group: GroupSpec): number {
-  if (group.kind === 'colour') return COLOURS.length - 1
-  return group.kind === 'run' ? NUMBERS + 1 - group.size : NUMBERS
+function lastTarget({ kind, size }: GroupSpec): number {
+  switch (kind) {
+    case 'set':
+      return NUMBERS
+    case 'run':
+      return NUMBERS + 1 - size
+    case 'colour':
+      return COLOURS.length - 1
+  }
 }
 
 const ALL_COLOURS = (1 << COLOURS.length) - 1
@@ -90,9 +102,17 @@ export function placesByNumber(layout: Layout, targets: Targets): Uint8Array {
     const group = layout.spec[index]
     const target = targets[index]
     if (group === undefined || target === undefined) continue
-    if (group.kind === 'colour') quota[target] = (quota[target] ?? 0) + group.size
-    else if (group.kind === 'set') needed[target] = (needed[target] ?? 0) + group.size
-    else for (let n = target; n < target + group.size; n++) needed[n] = (needed[n] ?? 0) + 1
+    switch (group.kind) {
+      case 'set':
+        needed[target] = (needed[target] ?? 0) + group.size
+        break
+      case 'run':
+        for (let n = target; n < target + group.size; n++) needed[n] = (needed[n] ?? 0) + 1
+        break
+      case 'colour':
+        quota[target] = (quota[target] ?? 0) + group.size
+        break
+    }
   }
   return needed
 }
@@ -176,9 +196,17 @@ function groupsLacking(tally: Tally, layout: Layout, targets: Targets): number {
       const target = targets[index]
       if (group === undefined || target === undefined || (chosen & (1 << index)) === 0) continue
       groups++
-      if (group.kind === 'colour') colours |= 1 << target
-      else if (group.kind === 'set') numbers |= 1 << target
-      else numbers |= ((1 << group.size) - 1) << target
+      switch (group.kind) {
+        case 'set':
+          numbers |= 1 << target
+          break
+        case 'run':
+          numbers |= ((1 << group.size) - 1) << target
+          break
+        case 'colour':
+          colours |= 1 << target
+          break
+      }
     }
     worst = Math.max(worst, groups - fitting(tally, numbers, colours))
   }

@@ -1,5 +1,6 @@
 /** Groups on the table (R32-R40): what a group is once it lies there, and how cards are said to join one. */
-import { colourOf, numberOf, type CardId, type Colour } from './cards.ts'
+import { COLOURS, colourOf, numberOf, type CardId, type Colour } from './cards.ts'
+import type { GroupKind } from './phases.ts'
 import type { SeatId } from './seats.ts'
 
 /** What a card stands for: a number in sets and runs, a colour in colour groups (R37). */
@@ -41,6 +42,28 @@ export function roleAt(group: Group, index: number): Role {
     case 'colour':
       return group.colour
   }
+}
+
+/**
+ * The role that the place `step` of a group asks for. `target` is the number of a set, the low of a run, the index of a
+ * colour.
+ */
+export function roleOfPlace(kind: GroupKind, target: number, step: number): Role {
+  switch (kind) {
+    case 'set':
+      return target
+    case 'run':
+      return target + step
+    case 'colour':
+      return colourAt(target)
+  }
+}
+
+/** @throws RangeError for an index into COLOURS that is none. */
+export function colourAt(index: number): Colour {
+  const colour = COLOURS[index]
+  if (colour === undefined) throw new RangeError(`There is no colour ${index}.`)
+  return colour
 }
 
 /** Does the natural stand for `role`? */

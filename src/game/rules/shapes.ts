@@ -1,7 +1,7 @@
 /** Do cards with their roles form one group of the kind asked for (R31-R40, R44, R45)? Size is judged elsewhere. */
 import { assertNever } from '../assertNever.ts'
 import { colourOf, isWild, NUMBERS, numberOf, type Colour } from '../model/cards.ts'
-import type { Group, PlayedCard } from '../model/groups.ts'
+import type { Group, PlayedCard, Role } from '../model/groups.ts'
 import type { GroupKind } from '../model/phases.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 
@@ -30,12 +30,21 @@ function judgeRoles(kind: GroupKind, cards: readonly PlayedCard[]): Refusal | nu
       if (as !== null) return refuse('roleOfNatural', 'R37', { card })
       continue
     }
-    if (as === null || (typeof as === 'number') !== (kind !== 'colour'))
-      return refuse('roleMissing', 'R37', { card })
+    if (as === null || !isRoleIn(kind, as)) return refuse('roleMissing', 'R37', { card })
     if (typeof as === 'number' && !isNumberOnCards(as))
       return refuse('roleOutside', 'R39', { card, role: as })
   }
   return null
+}
+
+function isRoleIn(kind: GroupKind, role: Role): boolean {
+  switch (kind) {
+    case 'set':
+    case 'run':
+      return typeof role === 'number'
+    case 'colour':
+      return typeof role === 'string'
+  }
 }
 
 export function isNumberOnCards(number: number): boolean {
