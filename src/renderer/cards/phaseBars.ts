@@ -18,9 +18,22 @@ export function phaseBars(spec: PhaseSpec): PhaseBars {
   let x = 0
   for (const { kind, size } of spec) {
     for (let index = 0; index < size; index += 1) {
-      const y = kind === 'run' ? 9 - (index / (size - 1)) * 7 : kind === 'colour' ? 5 : 3
-      bars.push({ x, y, height: kind === 'run' ? 13 - y : 10, disc: kind === 'colour' })
-      x += kind === 'colour' ? 7.5 : 6.5
+      switch (kind) {
+        case 'set':
+          bars.push({ x, y: 3, height: 10, disc: false })
+          x += 6.5
+          break
+        case 'run': {
+          const y = 9 - (index / (size - 1)) * 7
+          bars.push({ x, y, height: 13 - y, disc: false })
+          x += 6.5
+          break
+        }
+        case 'colour':
+          bars.push({ x, y: 5, height: 10, disc: true })
+          x += 7.5
+          break
+      }
     }
     x += 5
   }

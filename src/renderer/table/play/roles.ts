@@ -50,9 +50,14 @@ export function declared(kind: GroupKind, cards: readonly CardId[]): readonly Pl
   const free = freeNumbers(cards)
   return cards.map((card) => {
     if (!isWild(card)) return { card, as: null }
-    if (kind === 'run') return { card, as: free.shift() ?? NUMBERS }
-    if (kind === 'set') return { card, as: natural === undefined ? NUMBERS : numberOf(natural) }
-    return { card, as: (natural === undefined ? null : colourOf(natural)) ?? COLOURS[0] }
+    switch (kind) {
+      case 'set':
+        return { card, as: natural === undefined ? NUMBERS : numberOf(natural) }
+      case 'run':
+        return { card, as: free.shift() ?? NUMBERS }
+      case 'colour':
+        return { card, as: (natural === undefined ? null : colourOf(natural)) ?? COLOURS[0] }
+    }
   })
 }
 
