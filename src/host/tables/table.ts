@@ -203,7 +203,9 @@ export class Table implements TableFace {
     const seat = this.seats.seatOf(person)
     if (this.closed || seat === null || this.play === null || this.status !== 'playing') return
     if (this.play.open.players[seat]?.away === person.away) return
-    void this.act({ type: 'markAway', seat, away: person.away }, TABLE_ACTOR)
+    // By the time it is written the person may be back, or gone again.
+    const told = this.act({ type: 'markAway', seat, away: person.away }, TABLE_ACTOR)
+    void told.then(({ ok }) => ok && this.tellAway(person))
   }
 
   // The game
@@ -298,7 +300,6 @@ export class Table implements TableFace {
     return failed ? problem('diskFailing', {}) : null
   }
 
-  /** To be called when seats, ready marks or options have changed. */
   moveOn(): void {
     this.play?.update()
     this.announce()

@@ -155,6 +155,23 @@ describe('what comes in one go', () => {
     await owner.until(() => owner.game?.view.open.players[SECOND]?.away === true, 'that the log says so')
   })
 
+  it('says in the log that somebody is back who came while it was written that they are away', async () => {
+    const table = await playing(1)
+    const { owner } = table
+    const guest = guestOf(table)
+    if (guest.seated === null) throw new Error('There is no seat.')
+    let works = (): void => undefined
+    disk = new Promise((resolve) => (works = resolve))
+    guest.cut()
+    await owner.untilTable(({ seats }) => seats[SECOND]?.away === true, 'that the guest is away')
+    const back = await fixture.connect()
+    await back.reclaim(guest.seated)
+    works()
+    const isAway = (): boolean | undefined => owner.game?.view.open.players[SECOND]?.away
+    await owner.until(() => isAway() === true, 'what was written')
+    await owner.until(() => isAway() === false, 'that the log says so')
+  })
+
   it('does not keep a host that ends, whoever comes meanwhile', async () => {
     const { port } = fixture.host
     // It never answers a goodbye, so that the host waits until it is cut.
