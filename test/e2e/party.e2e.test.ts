@@ -38,8 +38,9 @@ test('three people and a bot play two phases by clicking, one of them reloads, a
   )
   const [anna, ben, cleo] = players as [Player, Player, Player]
 
+  let link = ''
   await test.step('host a table, choose phases, join by link', async () => {
-    const link = await hostTable(anna.page, { link: host.link, name: anna.name })
+    link = await hostTable(anna.page, { link: host.link, name: anna.name })
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/join\/[A-Z0-9]{6}$/)
     await choosePhases(anna.page, [1, 2])
     await chooseLongPause(anna.page)
@@ -91,7 +92,11 @@ test('three people and a bot play two phases by clicking, one of them reloads, a
   })
 
   await test.step('watch it together: one leads, the others come along or look around alone', async () => {
+    const tv = await newGuest(browser)
+    await tv.goto(link.replace('/join/', '/tv/'))
+    await expect(tv.getByText(/wins!/)).toBeVisible()
     await watchTogether(anna.page, ben)
+    await expect(tv.getByText('Anna shows a replay')).toBeVisible()
   })
 })
 

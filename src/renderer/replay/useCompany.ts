@@ -7,8 +7,8 @@ export interface Company {
   /** After each step or change of eyes that the person wished for. */
   moved(): void
   lead(): void
-  /** Whatever of leading, coming along and parting is the next thing to do. */
-  toggle(): void
+  /** Whatever of leading, coming along and parting is the next thing to do. False where nobody can be led. */
+  toggle(): boolean
 }
 
 /** `halt` stops what would move by itself. */
@@ -42,10 +42,12 @@ export function useCompany(
     lead,
     toggle() {
       const now = together()
-      if (now === null) return
+      if (now === null) return false
       if (now.role === 'leads' || now.role === 'follows') now.part()
       else if (now.leader !== null) now.follow()
       else if (now.mayLead) lead()
+      else return false
+      return true
     },
   }
 }
