@@ -94,11 +94,13 @@ export async function vacate(
     const bot = seats.newBot('steady')
     const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
     // Nothing is the seat's own act from now on: what the log got after this one would seat the person again.
+    const { chosen } = table.ownership
     seats.set(seat, bot)
+    table.ownership.settle()
     const outcome = await table.act(command, actor)
     const isUnchanged = seats.at(seat) === bot
     if (!outcome.ok && 'problem' in outcome) {
-      if (isUnchanged) keep(table, { seat, entry })
+      if (isUnchanged) keep(table, { seat, entry, chosen })
       return outcome.problem
     }
     if (isLast && isUnchanged) seats.set(seat, null)
@@ -114,12 +116,17 @@ export async function vacate(
   return isSaved ? null : problem('diskFailing', {})
 }
 
+interface Kept {
+  readonly seat: SeatId
+  readonly entry: PersonSeat
+  /** Whose table it was. */
+  readonly chosen: PersonSeat | null
+}
+
 /** The seat stays with its person, whose connection may be lost by now. */
-function keep(
-  table: TableFace,
-  { seat, entry }: { readonly seat: SeatId; readonly entry: PersonSeat },
-): void {
+function keep(table: TableFace, { seat, entry, chosen }: Kept): void {
   table.seats.set(seat, entry)
+  if (chosen === entry) table.ownership.handOn(entry)
   if (entry.client === null && entry.countdown === null && !entry.away) table.disconnect(entry)
 }
 

@@ -106,12 +106,17 @@ export const tableRequests: Handlers<
     if (own === null) return no('notSeated')
     const who = checkedPerson(table, person, own.person)
     if ('code' in who) return refused(who)
+    const before = own.person.person
+    // At once, so that nobody else takes the name while it is written.
+    own.person.person = who
     if (table.status === 'playing') {
       const occupant = { type: 'person', ...who } as const
       const outcome = await table.act({ type: 'takeSeat', seat: own.seat, occupant }, seatActor(own.seat))
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) {
+        own.person.person = before
+        return outcome
+      }
     }
-    own.person.person = who
     return (await table.saved()) ? DONE : no('diskFailing')
   },
 

@@ -143,6 +143,17 @@ describe('what comes in one go', () => {
     await table.owner.untilTable(({ seats }) => seats[SECOND]?.away === true, 'that the guest is away')
   })
 
+  it('stays with an owner who could not leave, since the disk failed', async () => {
+    const { owner } = await playing(1)
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    expect(await owner.ask('leave', {})).toMatchObject({ problem: { code: 'diskFailing' } })
+    disk = Promise.resolve()
+    await owner.untilTable(({ paused }) => paused === null, 'that the disk works')
+    await owner.get('snapshot', {})
+    expect(owner.table).toMatchObject({ you: FIRST, owner: FIRST, mayOwn: true })
+  })
+
   it('tells the log who is away once the disk works again', async () => {
     const table = await playing(1)
     const { owner } = table
@@ -170,6 +181,15 @@ describe('what comes in one go', () => {
     const isAway = (): boolean | undefined => owner.game?.view.open.players[SECOND]?.away
     await owner.until(() => isAway() === true, 'what was written')
     await owner.until(() => isAway() === false, 'that the log says so')
+  })
+
+  it('gives a new name to the first of two who ask for it', async () => {
+    const { owner, guests } = await playing(2)
+    const answers = guests.map((guest) => guest.ask('setPerson', { person: person('Zoe') }))
+    const taken = (await Promise.all(answers)).filter((answer) => 'ok' in answer && !answer.ok)
+    expect(taken).toMatchObject([{ problem: { code: 'nameTaken', name: 'Zoe' } }])
+    const names = owner.table?.seats.flatMap((seat) => seat?.occupant.name ?? [])
+    expect(new Set(names).size).toBe(3)
   })
 
   it('does not keep a host that ends, whoever comes meanwhile', async () => {
