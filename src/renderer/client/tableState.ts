@@ -8,6 +8,7 @@ import {
   type SeenEvent,
   type View,
 } from '../../game/index.ts'
+import type { GameId } from '../../protocol/ids.ts'
 import type { GamePosition, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 import type { Show } from '../../protocol/messages/show.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
@@ -23,6 +24,8 @@ export interface TableState {
   readonly seat: ComputedRef<SeatId | null>
   /** Null while no game runs and while its first view is on the way. */
   readonly view: ComputedRef<View | null>
+  /** The game of the view. */
+  readonly game: ComputedRef<GameId | null>
   readonly n: ComputedRef<number | null>
   readonly affordances: ComputedRef<Affordances>
   readonly pending: ComputedRef<number | null>
@@ -69,6 +72,7 @@ export function createTableState(): TableState {
     table,
     seat,
     view,
+    game: computed(() => shown.value?.game ?? null),
     n: computed(() => shown.value?.n ?? null),
     affordances,
     pending,

@@ -35,18 +35,21 @@ export const useTableStore = defineStore('table', () => {
   const refusal = shallowRef<Hindrance | null>(null)
   /** Why the last place was lost, until somebody has read it. */
   const unseated = shallowRef<Unseated | null>(null)
-  /** The decision that the last move became: until it is in the view, another move would answer an old one. */
-  const awaited = shallowRef(0)
-  const busy = computed(
-    () => commander.busy.value || (state.n.value !== null && state.n.value < awaited.value),
-  )
+  /** The decision that the last move became: until it is in the view of that game, another move would answer an old one. */
+  const awaited = shallowRef<{ readonly game: GameId; readonly n: number } | null>(null)
+  const busy = computed(() => {
+    const [last, n] = [awaited.value, state.n.value]
+    return (
+      commander.busy.value || (last !== null && n !== null && last.game === state.game.value && n < last.n)
+    )
+  })
 
   host.serve({ greet, hear })
 
   function clear(): void {
     commander.drop()
     state.clear()
-    awaited.value = 0
+    awaited.value = null
     refusal.value = null
   }
 
@@ -156,14 +159,15 @@ export const useTableStore = defineStore('table', () => {
     const refused = check(view, move)
     if (refused !== null) return refuse(refused)
     if (host.connection !== 'open') return refuse({ code: 'notConnected' })
-    const decision = state.pending.value
-    if (decision === null) return refuse({ code: 'staleDecision', decision: state.n.value ?? 0 })
+    const [game, decision] = [state.game.value, state.pending.value]
+    if (game === null || decision === null)
+      return refuse({ code: 'staleDecision', decision: state.n.value ?? 0 })
     refusal.value = null
     const answer = await commander.send(move, decision, host.request)
     if (answer === null) return null
     const outcome = outcomeOf<'command'>(answer)
     if (!outcome.ok) return refuse(outcome.hindrance)
-    awaited.value = outcome.answer.n
+    awaited.value = { game, n: outcome.answer.n }
     return null
   }
 

@@ -22,18 +22,25 @@ export function useContinuable(tables: () => readonly ListedTable[]): ComputedRe
     const { place } = table
     if (place?.type === 'seat') return { known: place.known, here: true }
     const open = known.value.find(
-      (seat) => !seat.over && tables().some((listed) => isAt(seat, listed, host.host?.hostId ?? null)),
+      (seat) =>
+        !seat.over &&
+        tables().some(
+          (listed) => listed.entry.status !== 'over' && isAt(seat, listed, host.host?.hostId ?? null),
+        ),
     )
     return open === undefined ? null : { known: open, here: false }
   })
 }
 
-/** The seat that this device knows at a table of the list, the newest one; null without one. */
+/**
+ * The seat that this device knows at a table of the list, the newest one; null without one. It is there after a game as
+ * well: the next one waits for whoever sits there.
+ */
 export function seatAt(listed: ListedTable, hostId: string | null): KnownSeat | null {
-  return knownSeats().find((seat) => !seat.over && isAt(seat, listed, hostId)) ?? null
+  return knownSeats().find((seat) => isAt(seat, listed, hostId)) ?? null
 }
 
 function isAt(seat: KnownSeat, { address, entry, hostName }: ListedTable, hostId: string | null): boolean {
-  if (entry.id !== seat.table || entry.status === 'over') return false
+  if (entry.id !== seat.table) return false
   return hostName === null ? hostId === seat.hostId : bareAddress(seat.address) === address
 }

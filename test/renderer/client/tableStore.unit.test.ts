@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move, SeatId } from '../../../src/game/index.ts'
+import type { GameId } from '../../../src/protocol/ids.ts'
 import { proofOf } from '../../../src/protocol/proof.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { knownSeats, tabPlace } from '../../../src/renderer/client/identity.ts'
@@ -150,6 +151,23 @@ describe('a move', () => {
     expect(table.busy).toBe(true)
     host.socket.say({ type: 'update', time: 6, events: [], ...positionOf(seen, { n: 41 }) })
     expect(table.busy).toBe(false)
+  })
+
+  it('goes out in the next game too, whose decisions are counted from one again', async () => {
+    const { table, seen, move } = await inHand()
+    const first = table.send(move)
+    await settle()
+    host.socket.answer('command', { n: 41 })
+    await first
+    host.socket.say({ type: 'update', time: 6, events: [], ...positionOf(seen, { n: 41 }) })
+    host.socket.say({ type: 'table', table: tableView() })
+    const next = 'g00000000000000000000next' as GameId
+    host.socket.say({ type: 'table', table: playing(seen.seat, { game: next }) })
+    host.socket.say({ type: 'update', time: 9, events: [], ...positionOf(seen, { n: 1 }), game: next })
+    expect(table.busy).toBe(false)
+    void table.send(move)
+    await settle()
+    expect(host.socket.request('command')).toMatchObject({ decision: 1, move })
   })
 
   it('that the rules forbid is refused at once and sends nothing', async () => {
