@@ -6,7 +6,7 @@ import { choosePhases, hostTable } from '../support/e2eLobby.ts'
 import { button, isOver, play, tapping } from '../support/e2ePlayer.ts'
 import { readTable } from '../support/e2eTable.ts'
 
-test('a game is played to its end on a phone, and goes on where it was after two broken connections', async ({
+test('a game is played to its end on a phone, goes on after two broken connections, and is followed by the next one', async ({
   browser,
   host,
 }) => {
@@ -38,6 +38,14 @@ test('a game is played to its end on a phone, and goes on where it was after two
   await play(page, { hands: tapping, until: isOver })
   await expect(page.getByRole('heading', { level: 1, name: /win/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(2)
+
+  await button(page, 'Menu').tap()
+  await page.getByRole('menuitem', { name: 'To the start page' }).tap()
+  await button(page, 'Go back').tap()
+  await button(page, 'Play again').tap()
+  await button(page, 'Start the game').tap()
+  await play(page, { hands: tapping, until: (_, act) => act?.type === 'draw' })
+  await play(page, { hands: tapping, until: hasDrawn })
   await context.close()
 })
 
