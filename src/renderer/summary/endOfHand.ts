@@ -25,6 +25,12 @@ export type Progress =
     }
   | { readonly type: 'none' }
 
+/** Plays `phase` once more to break a tie (R93). */
+interface Tied {
+  readonly type: 'tied'
+  readonly phase: PhaseNumber
+}
+
 export interface EndOfHand {
   readonly seat: SeatId
   readonly out: boolean
@@ -33,7 +39,7 @@ export interface EndOfHand {
   readonly saved: number
   readonly points: number
   readonly total: number
-  readonly progress: Progress
+  readonly progress: Progress | Tied
 }
 
 /** Who went out first, then those with the fewest points. Empty before the first hand is over. */
@@ -50,10 +56,20 @@ export function endsOfHand({ open, hands }: View): readonly EndOfHand[] {
         saved: playerAt(open, seat).savedCount,
         points,
         total: playerAt(open, seat).score,
-        progress: progressOf(open, result, seat),
+        progress: tiedOf(open, seat) ?? progressOf(open, result, seat),
       }
     })
     .sort((a, b) => Number(b.out) - Number(a.out) || a.points - b.points || a.seat - b.seat)
+}
+
+/** Those who play on after a tie, at the end of a hand after which the game is not decided; empty without a tie. */
+export function tiedSeats({ result, replay }: OpenPosition): readonly SeatId[] {
+  return result === null ? (replay ?? []) : []
+}
+
+function tiedOf(open: OpenPosition, seat: SeatId): Tied | null {
+  const phase = open.rules.phaseList.at(-1)
+  return phase !== undefined && tiedSeats(open).includes(seat) ? { type: 'tied', phase } : null
 }
 
 /** What the last hand did for the player's phases. */
