@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { cli, expect, test } from '../support/e2eHost.ts'
-import { expectPlaysAlone, goTo, playOn, position, walk } from '../support/e2eReplay.ts'
+import { expectLaidOnPhone, expectPlaysAlone, goTo, playOn, position, walk } from '../support/e2eReplay.ts'
 
 function simulate(folder: string, games: number): readonly string[] {
   const args = ['simulate', '--games', String(games), '--players', '3', '--seed', 'replay', '--out', folder]
@@ -65,6 +65,8 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await expect(way.getByRole('button').nth(1)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(way).toBeHidden()
+  await expectLaidOnPhone(page)
+  await page.goto(page.url().replace(/as=\w+/, 'as=open'))
 
   await goTo(page, '1.20')
   await page.keyboard.press('w')

@@ -85,6 +85,27 @@ export async function walk(page: Page): Promise<void> {
   await expect(page).toHaveURL(/as=public/)
 }
 
+/** Each card that lies before a player on a laptop lies there on a phone too, with all eyes, on the way and at the end. */
+export async function expectLaidOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const laid = page.locator('main [data-seat] .laid [data-card]:visible')
+  const address = page.url().replace(/\?.*/, '')
+  const steps = [await timeLine(page).inputValue(), (await timeLine(page).getAttribute('max')) ?? '']
+  const players = await page.locator('main [data-seat]').count()
+  for (const eyes of ['open', 'public', ...Array.from({ length: players }, (_, seat) => String(seat + 1))]) {
+    for (const step of steps) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${address}?at=${step}&as=${eyes}`)
+      await expect(timeLine(page)).toHaveValue(step)
+      await expect(laid).not.toHaveCount(0)
+      const count = await laid.count()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(laid, `${eyes}, step ${step}`).toHaveCount(count)
+    }
+  }
+  if (size !== null) await page.setViewportSize(size)
+}
+
 /** A page that was kept as a file plays in a fresh browser without a network, and asks for nothing else. */
 export async function expectPlaysAlone(browser: Browser, file: string): Promise<void> {
   const alone = await browser.newContext({ offline: true })
