@@ -1,5 +1,5 @@
 /** Who is there: countdowns of lost connections, and bots that stand in. */
-import type { Device, TableOptions } from '../../protocol/messages/tableView.ts'
+import type { Device, PauseReason, TableOptions } from '../../protocol/messages/tableView.ts'
 import { Countdown } from './countdown.ts'
 import type { PersonSeat, Seats } from './seats.ts'
 
@@ -48,8 +48,21 @@ export class Presence {
     return people.length > 0 && people.every(({ away }) => away)
   }
 
-  get isEverybodyBack(): boolean {
-    return this.hooks.seats.people.every(({ client }) => client !== null)
+  /** Does a pause of this kind end now, since those are there for whom it waited? */
+  endsPause(reason: PauseReason | null): boolean {
+    const { people } = this.hooks.seats
+    switch (reason) {
+      case 'everybodyAway':
+        return !this.isEverybodyAway
+      case 'hostRestarted':
+        return people.every(({ client }) => client !== null)
+      case 'hostSlept':
+        return !this.isEverybodyAway && people.every(({ client, away }) => client !== null || away)
+      case 'owner':
+      case 'diskFailing':
+      case null:
+        return false
+    }
   }
 
   stop(): void {

@@ -145,7 +145,6 @@ export class Table implements TableFace {
       // Whoever has the secret needs no link.
       withdrawTicket(person)
       this.presence.connected(person)
-      this.resumeByItself()
     }
     client.send(snapshotFor(this, { client, person }))
     this.announce()
@@ -184,6 +183,7 @@ export class Table implements TableFace {
     this.ownership.settle()
     this.tellAway(person)
     void this.pauseIfDeserted()
+    this.resumeByItself()
     this.moveOn()
   }
 
@@ -284,9 +284,7 @@ export class Table implements TableFace {
 
   /** Ends those pauses that nobody has to end. */
   resumeByItself(): void {
-    const { paused } = this
-    const isBack = (paused === 'hostRestarted' || paused === 'hostSlept') && this.presence.isEverybodyBack
-    if (paused === 'everybodyAway' || isBack) void this.resume(TABLE_ACTOR)
+    if (this.presence.endsPause(this.paused)) void this.resume(TABLE_ACTOR)
   }
 
   /** Back to the lobby with the same people. */

@@ -50,8 +50,9 @@ export type TableStatus = 'lobby' | 'playing' | 'over'
 /**
  * Why a running game stands still.
  *
- * `hostRestarted` ends when all people are back, `everybodyAway` when one is, `diskFailing` when the disk works again;
- * the owner may resume from `owner`, `hostRestarted` and `hostSlept`.
+ * `hostRestarted` ends when all people are back, `hostSlept` when all are back or were waited for in vain, `everybodyAway`
+ * when one is back, `diskFailing` when the disk works again; the owner may resume from `owner`, `hostRestarted` and
+ * `hostSlept`.
  */
 export const PAUSE_REASONS = ['owner', 'hostRestarted', 'hostSlept', 'everybodyAway', 'diskFailing'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
