@@ -10,6 +10,7 @@ import {
   type Refusal,
   type RuleNumber,
 } from '../game/index.ts'
+import type { GameId } from '../protocol/ids.ts'
 import { fairShuffle, reshufflesAfter, type FairSeed } from '../protocol/log/fair.ts'
 import { lineHash, stateHash } from '../protocol/log/hash.ts'
 import type { LogDecision, LogHeader } from '../protocol/log/records.ts'
@@ -75,7 +76,14 @@ export function* verifySteps(log: GameLog): Generator<void, Verified> {
   const bound = verifyFair(header)
   if (!bound.ok) return { ...bound, line: 1 }
   let state = initialState({ rules: header.rules, occupants: header.occupants })
-  let place: Place = { head: lineHash(lines[0] ?? ''), own: header, last: header, bound, borrowed: null }
+  let place: Place = {
+    head: lineHash(lines[0] ?? ''),
+    own: header,
+    last: header,
+    names: new Set([header.game]),
+    bound,
+    borrowed: null,
+  }
   let reshuffles = 0
   let link = 0
   for (const [index, decision] of decisions.entries()) {
@@ -114,6 +122,8 @@ interface Place {
   readonly own: LogHeader
   /** The header before. */
   readonly last: LogHeader
+  /** Of all headers so far. */
+  readonly names: Set<GameId>
   /** What its chance follows from. */
   readonly bound: Extract<Bound, { readonly ok: true }>
   readonly borrowed: Borrowed | null
@@ -128,6 +138,9 @@ function passLink(
 ): { readonly ok: true; readonly place: Place } | VerifyFault {
   const line = index + 1
   if (header.prev !== before.head) return { ok: false, line, code: 'brokenChain' }
+  // Under the name of a game before it, a branch would pass for that game with another draw pile.
+  if (before.names.has(header.game)) return { ok: false, line, code: 'otherOrigin' }
+  before.names.add(header.game)
   const { own, last } = before
   const place = { ...before, head: lineHash(lines[index] ?? ''), last: header }
   if (!isBranch(header)) {

@@ -129,6 +129,11 @@ describe('the log of a game that was played on', () => {
       { line: LINE, code: 'otherOrigin' },
     ],
     [
+      'has the name of the game that it goes on from',
+      { header: (one) => ({ ...one, game: GAME.header.game }) },
+      { line: LINE, code: 'otherOrigin' },
+    ],
+    [
       'names another number of decisions',
       { header: (one) => ({ ...one, origin: { type: 'branched', game: GAME.header.game, decisions: 1 } }) },
       { line: LINE + 1, code: 'wrongNumber' },
