@@ -47,6 +47,8 @@ export function checkName(typed: string): NameCheck {
     .replace(TOWER, '$1')
     .replace(BLANKS, ' ')
     .trim()
+    // What stood between a letter and its mark is gone now.
+    .normalize('NFKC')
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false, fault: 'empty' }
   const graphemes = [...new Intl.Segmenter().segment(name)].length
   return graphemes > NAME_GRAPHEMES ? { ok: false, fault: 'tooLong' } : { ok: true, name }
@@ -54,9 +56,14 @@ export function checkName(typed: string): NameCheck {
 
 /** Two names with the same key count as one name. */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/[\ufe0e\ufe0f]/gu, '')
-    .toLocaleUpperCase('en')
-    .toLocaleLowerCase('en')
+  return (
+    name
+      .normalize('NFKC')
+      .replace(/[\ufe0e\ufe0f]/gu, '')
+      // The capital sharp s has no small letter that becomes one again, and small letters of several marks have no capital.
+      .toLocaleLowerCase('en')
+      .toLocaleUpperCase('en')
+      .toLocaleLowerCase('en')
+      .normalize('NFKC')
+  )
 }

@@ -53,5 +53,14 @@ describe('names', () => {
   it('are equal without regard to case and form', () => {
     expect(nameKey('STRASSE')).toBe(nameKey('straße'))
     expect(nameKey('Ａnna')).toBe(nameKey('anna'))
+    expect(nameKey('STRAẞE')).toBe(nameKey('straße'))
+    expect(nameKey('\u0390')).toBe(nameKey('\u03aa\u0301'))
+  })
+
+  it('are the same when they are cleaned again', () => {
+    for (const typed of ['e\u200b\u0301', 'a\u2800b', 'n\u00ad\u0303o']) {
+      const once = checkName(typed)
+      expect(once.ok && checkName(once.name)).toEqual(once)
+    }
   })
 })
