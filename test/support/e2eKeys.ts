@@ -1,7 +1,7 @@
 /** Does everything with the keyboard. Whatever has the focus must show it. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './e2eHost.ts'
-import { handCards, ownGroups, phaseCards, thrown, turnIsOver, type Hands } from './e2ePlayer.ts'
+import { handCards, ownGroups, phaseCards, skipPlaces, thrown, turnIsOver, type Hands } from './e2ePlayer.ts'
 
 /** More stops than any page has. */
 const STOPS = 120
@@ -89,9 +89,9 @@ export const typing: Hands = async (page, act) => {
       return 'done'
     case 'skip': {
       await choose(page, act.index)
-      const seats = page.getByRole('button', { name: / sits out$/ })
-      if ((await seats.count()) > 1) await pressOn(page, seats.first())
-      else await keyboard.press('d')
+      const several = await page.getByRole('button', { name: 'Choose who …' }).isVisible()
+      await keyboard.press('d')
+      if (several) await pressOn(page, skipPlaces(page).first())
       await turnIsOver(page)
       return 'done'
     }

@@ -98,11 +98,14 @@ function handsWith(press: Press, { arms }: { readonly arms: boolean }): Hands {
       case 'discard':
         await choose(page, act.index, press)
         await press(button(page, 'Discard'))
-        if (arms) await press(button(page, 'Discard?'))
+        if (arms) await press(button(page, 'Tap again to discard'))
         return thrown(page)
       case 'skip':
         await choose(page, act.index, press)
-        await press(button(page, /( sits out|^Discard the skip)$/).first())
+        if (await button(page, 'Choose who …').isVisible()) {
+          await press(button(page, 'Choose who …'))
+          await press(skipPlaces(page).first())
+        } else await press(button(page, /( sits out|^Discard the skip)$/).first())
         await turnIsOver(page)
         return 'done'
       case 'ready':
@@ -158,7 +161,12 @@ export async function turnIsOver(page: Page): Promise<void> {
 }
 
 function turnButtons(page: Page): Locator {
-  return button(page, /^Discard(?! pile)|sits out$/)
+  return button(page, /^Discard(?! pile)|^Tap again|^Choose who|sits out$/)
+}
+
+/** Who can be made to sit out, in the dialog that asks. */
+export function skipPlaces(page: Page): Locator {
+  return page.getByRole('dialog').locator('[data-target]').getByRole('button')
 }
 
 export function handCards(page: Page): Locator {

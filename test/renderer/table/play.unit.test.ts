@@ -304,8 +304,10 @@ describe('the rail', () => {
       affordances: seen.affordances,
       selected: null,
       armed: null,
+      placing: false,
       chosen: null,
       drew: null,
+      lost: null,
       stagedReady: false,
       canLay: seen.affordances.lay.length > 0,
       ...more,
@@ -355,7 +357,7 @@ describe('the rail', () => {
     const seen = positionWhere({ where: ({ view }) => view.open.step === 'draw' })
     const next = ((seen.seat + 1) % 4) as SeatId
     const waiting = state(seen, { view: { ...seen.view, viewer: next } })
-    expect(waiting).toEqual({ type: 'wait', seat: seen.seat, acted: false, then: 'next' })
+    expect(waiting).toEqual({ type: 'wait', seat: seen.seat, acted: false, next: true, lost: null })
     expect(isMine(waiting)).toBe(false)
   })
 

@@ -235,10 +235,23 @@ describe('the table', () => {
     await press('h')
     const first = document.activeElement
     expect(first?.hasAttribute('data-socket')).toBe(true)
+    expect(wrapper.get('.foot').text()).toContain('Click one of the places marked +.')
     await press('ArrowRight')
     expect(document.activeElement).not.toBe(first)
     await press('Escape')
     expect(wrapper.find('[data-socket]').exists()).toBe(false)
+  })
+
+  it('offers nobody’s name where “Discard” was, and asks in a dialog', async () => {
+    const seen = positionWhere({ where: ({ affordances: { skips } }) => skips.targets.length > 1 })
+    const wrapper = open(seen)
+    await option(wrapper, seen.affordances.skips.cards[0] ?? 0).trigger('click')
+    await button(wrapper, /^Choose who/).trigger('click')
+    await flushPromises()
+    expect(moves(wrapper)).toEqual([])
+    const [first] = document.querySelectorAll<HTMLElement>('[role=dialog] [data-target] button')
+    first?.click()
+    expect(moves(wrapper)).toMatchObject([{ type: 'playSkip', target: seen.affordances.skips.targets[0] }])
   })
 
   it('asks who sits out, and plays the skip on them', async () => {

@@ -56,6 +56,8 @@ export interface Play {
   readonly openSlots: ComputedRef<readonly number[]>
   readonly targets: ComputedRef<readonly Hit[]>
   readonly armed: Ref<CardId | null>
+  /** The card that is held is to be hit, and the place is still to be said. */
+  readonly placing: Ref<boolean>
   readonly question: ShallowRef<Question | null>
   /** Masters: the phase that is picked and not yet said. */
   readonly chosen: Ref<PhaseNumber | null>

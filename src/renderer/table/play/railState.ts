@@ -15,6 +15,7 @@ import {
   type SeatId,
   type View,
 } from '../../../game/index.ts'
+import type { LostTurn } from './lostTurn.ts'
 
 /** Why somebody who is not next cannot knock: has knocked, has passed, knocked lately, or sits out. */
 export type KnockRest = 'knocked' | 'passed' | 'againTurn' | 'againDiscard' | 'skipped'
@@ -39,8 +40,13 @@ export type RailState =
       readonly laid: boolean
       readonly barred: Refusal['code'] | null
     }
-  /** `places` is null while no card is selected. */
-  | { readonly type: 'hit'; readonly card: CardId | null; readonly places: number | null }
+  /** `places` is null while no card is selected. `placing`: one of them is to be said now. */
+  | {
+      readonly type: 'hit'
+      readonly card: CardId | null
+      readonly places: number | null
+      readonly placing: boolean
+    }
   | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
   | { readonly type: 'armed'; readonly card: CardId }
   | {
@@ -48,7 +54,9 @@ export type RailState =
       readonly seat: SeatId
       /** The player has drawn, so that the latest turn is this one. */
       readonly acted: boolean
-      readonly then: 'next' | 'skipped' | null
+      readonly next: boolean
+      /** A turn that the viewer misses, or just has missed. */
+      readonly lost: LostTurn | null
     }
   | {
       readonly type: 'window'
@@ -75,10 +83,13 @@ export interface RailFacts {
   readonly affordances: Affordances
   readonly selected: CardId | null
   readonly armed: CardId | null
+  /** The card that is held is to be hit, and the place is still to be said. */
+  readonly placing: boolean
   /** Masters: the phase that is picked and not yet said. */
   readonly chosen: PhaseNumber | null
   /** Card drawn in this turn. */
   readonly drew: CardId | null
+  readonly lost: LostTurn | null
   /** The staged cards can be laid as they lie. */
   readonly stagedReady: boolean
   readonly canLay: boolean
@@ -102,9 +113,9 @@ export function railState(facts: RailFacts): RailState {
     case 'knock':
       return windowState(facts, viewer)
     case 'draw':
-      return open.turn === viewer ? drawState(facts) : waitState(open, viewer)
+      return open.turn === viewer ? drawState(facts) : waitState(facts, viewer)
     case 'play':
-      return open.turn === viewer ? playState(facts, viewer) : waitState(open, viewer)
+      return open.turn === viewer ? playState(facts, viewer) : waitState(facts, viewer)
     default:
       return assertNever(open.step)
   }
@@ -157,13 +168,14 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
       barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
     }
   const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
-  return { type: 'hit', card: selected, places }
+  return { type: 'hit', card: selected, places, placing: facts.placing }
 }
 
-function windowState({ view, affordances }: RailFacts, seat: SeatId): RailState {
+function windowState(facts: RailFacts, seat: SeatId): RailState {
+  const { view, affordances } = facts
   const { open } = view
   const card = topDiscard(open)
-  if (open.window === null || card === null) return waitState(open, seat)
+  if (open.window === null || card === null) return waitState(facts, seat)
   const { next, out } = whoPlays(open, open.turn)
   return {
     type: 'window',
@@ -186,13 +198,13 @@ function restOf(view: View, seat: SeatId): KnockRest | null {
   return window?.knockers.includes(seat) === true ? 'knocked' : 'passed'
 }
 
-function waitState(open: OpenPosition, seat: SeatId): RailState {
-  const skipped = playerAt(open, seat).skip === 'pending'
+function waitState({ view: { open }, lost }: RailFacts, seat: SeatId): RailState {
   return {
     type: 'wait',
     seat: open.turn,
     acted: open.step === 'play',
-    then: skipped ? 'skipped' : whoPlays(open, leftOf(open, open.turn)).next === seat ? 'next' : null,
+    next: lost?.when !== 'ahead' && whoPlays(open, leftOf(open, open.turn)).next === seat,
+    lost,
   }
 }
 

@@ -7,6 +7,7 @@ import { useEventWords } from '../words/eventWords.ts'
 import { peopleOf } from '../words/people.ts'
 import { useKeptWords } from '../words/useKeptWords.ts'
 import { freshHits, freshInHand } from './fresh.ts'
+import { lostTurn } from './lostTurn.ts'
 import { latestTurns } from './latestTurn.ts'
 import { lowerSeat, opponentsOf } from './seatOrder.ts'
 
@@ -26,6 +27,7 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     (turn: readonly SeenEvent[]) => eventWords.did(turn, people.value),
   )
 
+  const lost = computed(() => lostTurn(view().open, events.value, lower.value))
   const running = computed(() => ['choose', 'draw', 'play', 'knock'].includes(view().open.step))
 
   return {
@@ -38,6 +40,9 @@ export function useBoardFacts(view: () => View, log: () => readonly { readonly e
     /** By seat: the latest turn in words. */
     did: useNextFrame(() => turns.value.map(did)),
     freshCards: computed(() => freshInHand(events.value, lower.value)),
+    /** A turn that the lower player misses or has just missed. */
+    lost,
+    sitsOut: computed(() => lost.value !== null && lost.value.when !== 'before'),
     freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
     running,
     /** Whose turn it is, or will be after a knock; null for a turn that is going to be missed. */

@@ -53,6 +53,7 @@ export function usePlay(facts: PlayFacts): Play {
 
   const staging = shallowRef<Staging>([])
   const armed = ref<CardId | null>(null)
+  const placing = ref(false)
   const question = shallowRef<Question | null>(null)
   const complaint = shallowRef<Complaint | null>(null)
   const sent = ref(0)
@@ -110,6 +111,7 @@ export function usePlay(facts: PlayFacts): Play {
     (now, before) => {
       unanswered = false
       armed.value = null
+      placing.value = false
       complaint.value = null
       if (now.open.step !== before.open.step || now.open.turn !== before.open.turn) question.value = null
     },
@@ -124,6 +126,7 @@ export function usePlay(facts: PlayFacts): Play {
   })
   watch(selected, () => {
     armed.value = null
+    placing.value = false
     complaint.value = null
   })
 
@@ -246,6 +249,7 @@ export function usePlay(facts: PlayFacts): Play {
     openSlots,
     targets,
     armed,
+    placing,
     question,
     chosen,
     complaint,
@@ -317,7 +321,8 @@ export function usePlay(facts: PlayFacts): Play {
       if (barred !== null) refuse(barred, null)
       else if (only === undefined) say('noHit', { card: cardPart(card) })
       else if (others.length === 0) hitWith(only)
-      return others.length > 0
+      placing.value = barred === null && others.length > 0
+      return placing.value
     },
     hitAt(on, socket) {
       const target = targetAt(targets.value, on, socket)

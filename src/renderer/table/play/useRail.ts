@@ -1,4 +1,4 @@
-import { computed, type ComputedRef } from 'vue'
+import { computed, type ComputedRef, type Ref } from 'vue'
 import type { SeenEvent } from '../../../game/index.ts'
 import type { People } from '../words/people.ts'
 import { useRailWords, type RailWords } from '../words/railWords.ts'
@@ -11,13 +11,26 @@ export interface Rail {
   readonly words: ComputedRef<RailWords>
 }
 
+/** What the person is about to do. */
+type Plans = Pick<RailFacts, 'armed' | 'placing' | 'chosen' | 'stagedReady' | 'canLay'>
+
 /** What the rail says at each moment. `turns` is by seat: the events of the latest turn. */
 export function useRail(
-  facts: () => RailFacts,
+  facts: () => Omit<RailFacts, keyof Plans>,
+  play: { readonly [Plan in keyof Plans]: Ref<Plans[Plan]> },
   told: { readonly people: () => People; readonly turns: () => readonly (readonly SeenEvent[])[] },
 ): Rail {
   const railWords = useRailWords()
-  const rail = computed(() => railState(facts()))
+  const rail = computed(() =>
+    railState({
+      ...facts(),
+      armed: play.armed.value,
+      placing: play.placing.value,
+      chosen: play.chosen.value,
+      stagedReady: play.stagedReady.value,
+      canLay: play.canLay.value,
+    }),
+  )
   return {
     rail,
     mine: computed(() => isMine(rail.value)),

@@ -1,6 +1,8 @@
 import { useI18n } from 'vue-i18n'
 import { assertNever, phaseSpec, type SeenEvent } from '../../../game/index.ts'
 import { useCardName } from '../../cards/cardName.ts'
+import { useScreen } from '../../look/useScreen.ts'
+import type { LostTurn } from '../play/lostTurn.ts'
 import type { RailState } from '../play/railState.ts'
 import { useEventWords } from './eventWords.ts'
 import { nameOf, type People } from './people.ts'
@@ -19,6 +21,7 @@ export function useRailWords(): (
 ) => RailWords {
   const { t } = useI18n()
   const events = useEventWords()
+  const { touch } = useScreen()
   const { phaseName, specName } = useCardName()
 
   const say = (
@@ -26,6 +29,13 @@ export function useRailWords(): (
     inserts: Readonly<Record<string, Insert>> = {},
     plural: number | null = null,
   ): Rich => rich(t, `table.rail.${key}`, inserts, plural)
+
+  function lost({ when, why, by }: LostTurn, people: People): Rich {
+    if (by === null) return say(when === 'ahead' ? 'wait.sitsOut' : 'wait.satOut')
+    const name = nameOf(people, by)
+    if (why === 'knock') return say('wait.passedOver', { name })
+    return say(when === 'ahead' ? 'wait.sitsOutBy' : 'wait.satOutBy', { name })
+  }
 
   return (state, people, turns) => {
     const head = (key: string, seat: Parameters<typeof nameOf>[1] | null = null): string =>
@@ -65,6 +75,11 @@ export function useRailWords(): (
         }
       case 'hit':
         if (state.card === null) return { headline: head('hit.head'), sentence: say('hit.choose') }
+        if (state.placing)
+          return {
+            headline: head('hit.placeHead'),
+            sentence: say(touch.value ? 'hit.placeTap' : 'hit.placeClick'),
+          }
         return {
           headline: head('hit.head'),
           sentence:
@@ -84,14 +99,18 @@ export function useRailWords(): (
         }
       }
       case 'armed':
-        return { headline: head('discard.head'), sentence: say('armed', { card: card(state.card) }) }
+        return { headline: head('armed.head'), sentence: say('armed.sentence', { card: card(state.card) }) }
       case 'wait': {
         const done = state.acted ? events.did(turns[state.seat] ?? [], people) : []
         const sentences = [
+          ...(state.lost === null ? [] : [lost(state.lost, people)]),
           ...(done.length > 0 ? [say('wait.did', { name: nameOf(people, state.seat), did: done })] : []),
-          ...(state.then === null ? [] : [say(`wait.${state.then}`)]),
+          ...(state.next ? [say('wait.next')] : []),
         ]
-        return { headline: head('wait.head', state.seat), sentence: joined(sentences, ' ') }
+        return {
+          headline: head(state.lost?.when === 'now' ? 'wait.headOut' : 'wait.head', state.seat),
+          sentence: joined(sentences, ' '),
+        }
       }
       case 'window': {
         const facts = { card: card(state.card), name: nameOf(people, state.discarder) }
