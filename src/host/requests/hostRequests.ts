@@ -42,7 +42,9 @@ export const hostRequests: Handlers<HostRequest> = {
   },
 
   operate({ session, operatorKey }, { proof }) {
-    if (!isProofOf(proof, { secret: operatorKey, nonce: session.nonce, purpose: 'operate' }))
+    const { isOwnComputer, nonce } = session
+    // From elsewhere it is passed on by somebody who pretended to be this host and had the proof made over its nonce.
+    if (!isOwnComputer || !isProofOf(proof, { secret: operatorKey, nonce, purpose: 'operate' }))
       return no('wrongProof')
     session.isOperator = true
     return DONE

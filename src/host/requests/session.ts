@@ -7,6 +7,8 @@ export interface Session {
   readonly client: Client
   /** For limits by address. */
   readonly address: string
+  /** It comes from the computer that the host runs on. */
+  readonly isOwnComputer: boolean
   /** What this connection's proofs are made over. */
   readonly nonce: string
   /** Null before `hello`. */

@@ -47,19 +47,30 @@ function isLoopback(address: string): boolean {
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }
 
+interface Ends {
+  readonly localAddress?: string | undefined
+  readonly remoteAddress?: string | undefined
+}
+
+/** Does this computer talk to itself, by loopback or by one of its other addresses? */
+export function isOwnComputer({ localAddress, remoteAddress }: Ends): boolean {
+  const from = withoutMapping(remoteAddress)
+  return isLoopback(from) || (from !== '' && from === withoutMapping(localAddress))
+}
+
+function withoutMapping(address = ''): string {
+  return address.replace(/^::ffff:/i, '')
+}
+
 /** By which of its addresses other devices have come to a host. */
 export class Visits {
   private readonly ways = new Set<string>()
 
   /** Somebody asked for something under a name that is ours. */
-  came(by: {
-    readonly localAddress?: string | undefined
-    readonly remoteAddress?: string | undefined
-  }): void {
+  came(by: Ends): void {
     const way = networkOf(by.localAddress ?? '')
-    const from = networkOf(by.remoteAddress ?? '')
     // The computer reaches itself whatever stands in the way of others.
-    if (way !== '' && from !== way && !isLoopback(from)) this.ways.add(way)
+    if (way !== '' && !isOwnComputer(by)) this.ways.add(way)
   }
 
   by(address: string): boolean {

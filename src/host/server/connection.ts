@@ -41,6 +41,7 @@ export interface ConnectionParts {
   readonly socket: WebSocket
   readonly stream: Duplex
   readonly address: string
+  readonly isOwnComputer: boolean
   readonly events: ConnectionEvents
   readonly rate: MessageRate
 }
@@ -63,12 +64,14 @@ export class Connection implements Client, Session {
   /** What the WebSocket writes to. */
   private readonly stream: Duplex
   readonly address: string
+  readonly isOwnComputer: boolean
   private readonly events: ConnectionEvents
 
-  constructor({ socket, stream, address, events, rate }: ConnectionParts) {
+  constructor({ socket, stream, address, isOwnComputer, events, rate }: ConnectionParts) {
     this.socket = socket
     this.stream = stream
     this.address = address
+    this.isOwnComputer = isOwnComputer
     this.events = events
     this.rate = new Rate(rate, performance.now())
     this.byteRate = new Rate(

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
+import { isOwnComputer } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
 import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
@@ -132,6 +133,7 @@ export class Sockets {
         socket: webSocket,
         stream: socket,
         address,
+        isOwnComputer: isOwnComputer(request.socket),
         events: { message, closed },
         rate: messageRate,
       })

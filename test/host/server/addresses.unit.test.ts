@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { ownAddresses, Visits } from '../../../src/host/server/addresses.ts'
+import { isOwnComputer, ownAddresses, Visits } from '../../../src/host/server/addresses.ts'
 
 const at = (address: string, internal = false): NetworkInterfaceInfo[] => [
   { address, netmask: '', mac: '', internal, cidr: null, family: 'IPv4' },
@@ -32,6 +32,20 @@ describe('the ways to a host', () => {
 
   it('end at the computer itself where there is no network', () => {
     expect(ownAddresses(null, { lo: COMPUTER.lo })).toEqual([{ address: '127.0.0.1', kind: 'self' }])
+  })
+})
+
+describe('the computer itself', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1', true],
+    ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+    ['::1', '::1', true],
+    ['192.168.1.20', '::ffff:192.168.1.20', true],
+    ['192.168.1.21', '192.168.1.20', false],
+    ['fd12:3456::2', 'fd12:3456::1', false],
+    [undefined, undefined, false],
+  ])('is told from others (%s to %s)', (remoteAddress, localAddress, isOwn) => {
+    expect(isOwnComputer({ remoteAddress, localAddress })).toBe(isOwn)
   })
 })
 
