@@ -52,7 +52,7 @@ test('axe finds nothing at home, in the lobby, at the table and in a hint', asyn
   test.setTimeout(600_000)
   const page = await newGuest(browser)
   await page.goto(host.link)
-  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible()
   await expectNothingFound(page, 'home')
   await hostTable(page, { link: host.link, name: 'Anna' })
   await expectNothingFound(page, 'lobby')

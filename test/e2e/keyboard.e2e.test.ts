@@ -14,7 +14,7 @@ test('a whole hand is played with the keyboard alone, from the home screen on', 
 
   await test.step('host a table and change its rules', async () => {
     await anna.goto(host.link)
-    await pressOn(anna, anna.getByRole('button', { name: 'Set it up' }))
+    await pressOn(anna, anna.getByRole('button', { name: 'Open a table' }))
     const dialog = anna.getByRole('dialog', { name: 'Host a table' })
     await tabTo(anna, dialog.getByLabel('Your name'))
     await anna.keyboard.type('Anna')

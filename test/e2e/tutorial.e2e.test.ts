@@ -63,5 +63,5 @@ test('a newcomer learns the game in one hand, and comes back to where it was lef
   await expect(coach(page)).toContainText('You went out!')
   await expectNoViolation(page)
   await page.getByRole('button', { name: 'To the start page' }).click()
-  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { clicking, play } from './e2ePlayer.ts'
 /** From the home screen to the lobby of a new table; resolves with the link for guests. */
 export async function hostInWindow({ page }: Pick<DesktopApp, 'page'>, owner: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Pull up a chair' })).toBeVisible()
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByRole('button', { name: 'Open a table' }).click()
   const dialog = page.getByRole('dialog', { name: 'Host a table' })
   await dialog.getByLabel('Your name').fill(owner)
   await dialog.getByRole('button', { name: 'Open the table' }).click()

@@ -15,7 +15,7 @@ export async function newGuest(browser: Browser): Promise<Page> {
 /** Hosts a table from the home screen; resolves with the link for guests. */
 export async function hostTable(page: Page, { link, name }: { link: string; name: string }): Promise<string> {
   await page.goto(link)
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByRole('button', { name: 'Open a table' }).click()
   const dialog = page.getByRole('dialog', { name: 'Host a table' })
   await dialog.getByLabel('Your name').fill(name)
   await dialog.getByRole('button', { name: 'Open the table' }).click()

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { useRouter } from 'vue-router'
-import { presetRules } from '../../game/index.ts'
+import { presetRules, type Rules } from '../../game/index.ts'
 import { homeAddress } from '../client/homeHost.ts'
 import { useHostStore } from '../client/hostStore.ts'
 import { useSettingsStore } from '../client/settingsStore.ts'
@@ -8,6 +8,8 @@ import { useTableStore } from '../client/tableStore.ts'
 import type { Hindrance } from '../client/tableTypes.ts'
 
 const BOTS = 3
+/** Short: it begins at once, without anybody having chosen how long it lasts. */
+const RULES: Rules = { ...presetRules('classic'), phaseList: [1, 2, 3] }
 
 /** A table of one's own with three bots, dealt at once. Nobody is asked for a name for it. */
 export function usePractice() {
@@ -22,7 +24,7 @@ export function usePractice() {
     if (to === null) return { code: 'notConnected' }
     host.connect(to)
     const person = { name: settings.name || t('person.you'), avatar: settings.avatar }
-    let hindrance = await table.createTable(t('home.practiceTable'), person, presetRules('classic'))
+    let hindrance = await table.createTable(t('home.practiceTable'), person, RULES)
     for (let bot = 0; bot < BOTS && hindrance === null; bot++) hindrance = await table.addBot(null)
     hindrance ??= await table.setReady(true)
     hindrance ??= await table.start()

@@ -11,6 +11,8 @@ export interface LobbyState {
   readonly missing: number
   /** Names of the other people who are not ready. The owner is none of them: to start is to be ready. */
   readonly waitingFor: readonly string[]
+  /** Other people than oneself, the ready ones too. */
+  readonly others: number
   readonly free: number
   /** Empty while nobody owns the table. */
   readonly owner: string
@@ -25,6 +27,7 @@ export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState
     waitingFor: seats.flatMap((seat, index) =>
       seat !== null && index !== you && index !== owner && !seat.ready ? [seat.occupant.name] : [],
     ),
+    others: seats.filter((seat, index) => seat?.occupant.type === 'person' && index !== you).length,
     free: seats.length - taken.length,
     owner: owner === null ? '' : (seats[owner]?.occupant.name ?? ''),
   }

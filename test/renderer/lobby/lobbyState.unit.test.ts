@@ -15,6 +15,12 @@ describe('the lobby', () => {
     expect(lobbyState(tableView(guest))).toMatchObject({ role: 'guest', waitingFor: [], owner: 'Mia' })
   })
 
+  it('counts the other people, so that an owner among bots alone is told to begin', () => {
+    const seats = [person('Mia'), bot('Birke'), null, null, null, null]
+    expect(lobbyState(tableView({ seats }))).toMatchObject({ role: 'owner', ready: false, others: 0 })
+    expect(lobbyState(tableView(guest))).toMatchObject({ others: 1 })
+  })
+
   it('needs two at the table', () => {
     const seats = [person('Mia'), null, null, null, null, null]
     expect(lobbyState(tableView({ seats })).missing).toBe(1)

@@ -25,7 +25,7 @@ const classic = presetRules('classic')
 
 describe('the rules form', () => {
   it('says in a sentence how the rules differ from the preset', () => {
-    expect(form(classic).wrapper.find('.diff').text()).toBe('Classic, as printed.')
+    expect(form(classic, false).wrapper.find('.diff').text()).toBe('Classic, as printed.')
     const changed = form({ ...classic, wildPoints: 20, phaseList: [1, 2, 4, 6, 8] })
       .wrapper.find('.diff')
       .text()
@@ -46,6 +46,17 @@ describe('the rules form', () => {
     expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [3] })
   })
 
+  it('makes the game short in one press, and says how long it lasts', async () => {
+    const { wrapper, setRules } = form(classic)
+    expect(wrapper.text()).toContain('Four people play about 80 minutes.')
+    const short = wrapper.findAll('[role="radio"]').find((one) => one.text() === 'Short: 1 to 3')
+    await short?.trigger('click')
+    expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [1, 2, 3] })
+    expect(form({ ...classic, phaseList: [1, 2, 3] }).wrapper.text()).toContain(
+      'Four people play about 15 minutes.',
+    )
+  })
+
   it('builds a second change on the first, before the host has answered', async () => {
     const { wrapper, setRules } = form(classic)
     const answers: ((value: null) => void)[] = []
@@ -62,7 +73,7 @@ describe('the rules form', () => {
     expect(wrapper.find('.diff').text()).toContain('German')
     answers[1]?.(null)
     await vi.waitFor(() => {
-      expect(wrapper.find('.diff').text()).toBe('Classic, as printed.')
+      expect(wrapper.find('.diff').text()).toContain('Classic, as printed.')
     })
   })
 
