@@ -24,11 +24,16 @@ export function fileNameOf({ title, startedAt, seenBy }: KeptGame): string {
     .join('-')
 }
 
-/** Hands a text to the browser as a file to keep; the desktop asks where to. */
+/** Hands a text over as a file to keep, without waiting for what becomes of it. */
 export function keepFile(name: string, text: string, type = 'application/x-ndjson'): void {
+  void saveFile(name, text, type)
+}
+
+/** To the browser, which puts it among the downloads; the desktop asks where to. False when somebody thought better of it. */
+export async function saveFile(name: string, text: string, type = 'application/x-ndjson'): Promise<boolean> {
   if (desktop !== null) {
-    void desktop.games.saveFile({ name, text })
-    return
+    const answer = await desktop.games.saveFile({ name, text })
+    return answer.ok && answer.saved
   }
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -36,4 +41,5 @@ export function keepFile(name: string, text: string, type = 'application/x-ndjso
   link.download = name
   link.click()
   URL.revokeObjectURL(url)
+  return true
 }
