@@ -11,6 +11,7 @@ import type { HostEvent } from '../hostEvents.ts'
 import { Audience, type Asker } from './audience.ts'
 import type { BegunGame, BranchStart } from './branchGame.ts'
 import type { Client } from './client.ts'
+import { withFinished } from './finishedGames.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
 import { reopenGame } from './openGame.ts'
@@ -257,7 +258,7 @@ export class Table implements TableFace {
     // From now on the table must name the file in which its game goes on.
     if (found.sealed !== null) await this.saver.save()
     if (play.isOver) {
-      if (!this.finished.includes(play.id)) this.finished = [...this.finished, play.id]
+      this.finished = withFinished(this.finished, play.id)
       return
     }
     await matchLog(this, play.open.players)
@@ -318,7 +319,7 @@ export class Table implements TableFace {
   }
 
   private onEnded(game: GameId, ending: 'finished' | 'abandoned'): void {
-    if (!this.finished.includes(game)) this.finished = [...this.finished, game]
+    this.finished = withFinished(this.finished, game)
     this.newcomers.clear()
     withdrawTickets(this.seats.people)
     this.report({ type: 'gameEnded', table: this.id, game, ending })

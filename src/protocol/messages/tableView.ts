@@ -107,7 +107,7 @@ export interface TableView {
   readonly nextHandInMs: number | null
   /** Null unless the game stands still. */
   readonly paused: PauseReason | null
-  /** Games of this table that are over, oldest first. */
+  /** Games of this table that are over, oldest first; the last hundred. */
   readonly finished: readonly GameId[]
   /** Seats of bots that a late joiner takes over when the next hand begins. */
   readonly waiting: readonly { readonly seat: SeatId; readonly name: string }[]
