@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { lineHash } from '../../src/protocol/log/hash.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { playLog, playLogText } from '../support/playLog.ts'
 import { runKlopf } from '../support/runKlopf.ts'
@@ -62,6 +63,14 @@ describe('klopf verify', () => {
     const { exitCode, out } = await runKlopf(['verify', await logFile()])
     expect(exitCode).toBe(0)
     expect(out).toContain(`all right, ${DECISIONS} decisions, finished`)
+  })
+
+  it('says whether the guest whose heads fit it has given a nonce', async () => {
+    const { game } = playLog().header
+    const heads = [{ n: 0, hash: lineHash(TEXT.slice(0, TEXT.indexOf('\n'))) }]
+    const witness = await logFile(JSON.stringify({ game, commitment: null, own: null, heads }))
+    const { out } = await runKlopf(['verify', await logFile(), '--witness', witness])
+    expect(out).toContain('as 1 kept head of the guest say, who gave no nonce, head')
   })
 
   it('exits 1 and names the first wrong line after any flipped bit but in the last two lines', async () => {

@@ -7,7 +7,7 @@ import { readSight, SIGHT_START } from '../../replay/readSight.ts'
 import type { CompleteReplay } from '../../replay/replay.ts'
 import { verifyLog, type Borrowed } from '../../replay/verifyLog.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
-import { verifyWitness } from '../../replay/verifyWitness.ts'
+import { verifyWitness, type Witnessed } from '../../replay/verifyWitness.ts'
 import { isSightOf } from '../../replay/writeSight.ts'
 import { soundReplay } from '../soundReplay.ts'
 import { countWords } from '../words/cardWords.ts'
@@ -96,7 +96,7 @@ function verdictOf(
     end,
     fairnessWords(verified.fairness),
     ...borrowedWords(verified.borrowed),
-    ...(seen === null ? [] : [`as ${countWords(seen.heads, 'kept head')} of the guest say`]),
+    ...(seen === null ? [] : [witnessWords(seen)]),
     `head ${verified.head}`,
   ]
   say(words.join(', '))
@@ -109,6 +109,12 @@ function borrowedWords(borrowed: Borrowed | null): readonly string[] {
   const { decisions, unbound } = borrowed
   const doubt = unbound ? 'to whose shuffles nobody was bound' : 'whose shuffles are its own affair'
   return [`the first ${countWords(decisions, 'decision')} from another game, ${doubt}`]
+}
+
+/** A host could name a nonce for a guest whom it never asked, and only the guest knows. */
+function witnessWords({ heads, nonce }: Extract<Witnessed, { readonly ok: true }>): string {
+  const given = nonce ? 'whose nonce is in it' : 'who gave no nonce'
+  return `as ${countWords(heads, 'kept head')} of the guest say, ${given}`
 }
 
 function fairnessWords(fairness: Fairness): string {
