@@ -26,6 +26,7 @@ import { moved, nextSortMode, sortHand, type SortFacts } from '../../../src/rend
 import {
   bestStaging,
   groupsFor,
+  emptySlots,
   isFull,
   played,
   pruned,
@@ -124,6 +125,11 @@ describe('cards on the goal', () => {
     const staging = stage(stage([[], []], red9, 0), green4, 1)
     expect(pruned(staging, spec, [green4])).toEqual([[], [green4]])
     expect(pruned(staging, phaseSpec(4), [red9])).toEqual([[red9]])
+  })
+
+  it('know how many cards they still want', () => {
+    expect(emptySlots(phaseSpec(1), [[], []])).toBe(6)
+    expect(emptySlots(phaseSpec(1), [cards('R1 B1 G1 Y1'), cards('R2')])).toBe(2)
   })
 
   it('are full at the least number of cards and above', () => {
@@ -308,6 +314,7 @@ describe('the rail', () => {
       chosen: null,
       drew: null,
       lost: null,
+      missing: null,
       stagedReady: false,
       canLay: seen.affordances.lay.length > 0,
       ...more,

@@ -13,6 +13,7 @@ import {
   type SeatId,
 } from '../../../src/game/index.ts'
 import TableBoard from '../../../src/renderer/table/TableBoard.vue'
+import { byNumber } from '../../../src/renderer/table/play/sorting.ts'
 import { positionWhere, type Seen } from './positions.ts'
 import { mountOptions } from './words.ts'
 
@@ -188,6 +189,16 @@ describe('the table', () => {
     expect(moves(wrapper)[0]?.type).toBe('layPhase')
   })
 
+  it('says with each way which cards stay in the hand', async () => {
+    const seen = positionWhere({ where: ({ affordances: { lay } }) => lay.length > 1 })
+    const wrapper = open(seen)
+    await button(wrapper, /^Lay phase/).trigger('click')
+    await flushPromises()
+    const ways = [...document.querySelectorAll('[role=dialog] fieldset label')]
+    expect(ways.length).toBeGreaterThan(1)
+    expect(new Set(ways.map((way) => way.querySelector('.stays')?.innerHTML)).size).toBe(ways.length)
+  })
+
   it('shows how the phase can be laid where the slots hold other cards, before it is', async () => {
     const spareOf = ({ view: { hands }, seat, affordances: { lay } }: Seen): number | undefined =>
       (hands[seat] ?? []).find(
@@ -221,6 +232,32 @@ describe('the table', () => {
       .get(`[data-seat="${hit.on.seat}"] [data-group="${hit.on.index}"] [data-socket]`)
       .trigger('click')
     expect(moves(wrapper)).toMatchObject([{ type: 'hit', on: hit.on, cards: [{ card: hit.card }] }])
+  })
+
+  it('keeps the hand as it lies while cards are laid and hit', async () => {
+    const shown = (wrapper: VueWrapper) =>
+      wrapper.findAll('[role=option]').map((card) => Number(card.attributes('data-card')))
+    const layingOf = (seen: Seen): Seen | null => {
+      const [way] = seen.affordances.lay
+      return way === undefined ? null : after(seen, { type: 'layPhase', seat: seen.seat, groups: way.groups })
+    }
+    // What fits is sorted first, so that the order of the hand would change.
+    const seen = positionWhere({
+      where: (now) => {
+        const laid = layingOf(now)
+        const [lowest] = [...(laid?.view.hands[now.seat] ?? [])].sort(byNumber)
+        const fitting = laid?.affordances.hits.map(({ card }) => card) ?? []
+        return lowest !== undefined && fitting.length > 0 && !fitting.includes(lowest)
+      },
+    })
+    const laid = layingOf(seen)
+    if (laid === null) throw new Error('There is a way to lay.')
+    const wrapper = open(seen)
+    const before = shown(wrapper)
+    await wrapper.setProps({ view: laid.view, log: laid.log, affordances: laid.affordances })
+    const left = before.filter((card) => laid.view.hands[seen.seat]?.some((held) => held === card))
+    expect(left.length).toBeLessThan(before.length)
+    expect(shown(wrapper)).toEqual(left)
   })
 
   it('leads the focus through the places with H and arrows', async () => {

@@ -39,6 +39,7 @@ export type Question =
       readonly type: 'lay'
       readonly phase: PhaseNumber
       readonly options: readonly LayOption[]
+      readonly hand: readonly CardId[]
       /** None of the options keeps the staged cards where they are. */
       readonly elsewhere: boolean
     }

@@ -37,6 +37,8 @@ export type RailState =
   | {
       readonly type: 'discard'
       readonly drew: CardId | null
+      /** Cards that the slots still want; null while nothing lies there. */
+      readonly missing: number | null
       readonly laid: boolean
       readonly barred: Refusal['code'] | null
     }
@@ -90,6 +92,8 @@ export interface RailFacts {
   /** Card drawn in this turn. */
   readonly drew: CardId | null
   readonly lost: LostTurn | null
+  /** Cards that the slots still want; null while nothing lies there. */
+  readonly missing: number | null
   /** The staged cards can be laid as they lie. */
   readonly stagedReady: boolean
   readonly canLay: boolean
@@ -164,6 +168,7 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
     return {
       type: 'discard',
       drew: facts.drew,
+      missing: facts.missing,
       laid: laid !== null,
       barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
     }

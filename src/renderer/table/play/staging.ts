@@ -65,8 +65,13 @@ export function offeredAsItIs(spec: PhaseSpec, staging: Staging): readonly (read
   return spec.map(({ kind }, index) => declared(kind, staging[index] ?? []))
 }
 
+/** Cards that the slots still want, none where a group has more than it needs. */
+export function emptySlots(spec: PhaseSpec, staging: Staging): number {
+  return spec.reduce((sum, { size }, index) => sum + Math.max(0, size - (staging[index]?.length ?? 0)), 0)
+}
+
 export function isFull(spec: PhaseSpec, staging: Staging): boolean {
-  return spec.every(({ size }, index) => (staging[index]?.length ?? 0) >= size)
+  return emptySlots(spec, staging) === 0
 }
 
 /** The ways that put every staged card where it lies. */

@@ -26,6 +26,13 @@ export interface Hand {
   place(card: CardId, before: CardId | null): void
 }
 
+interface Arranged {
+  /** In the middle of the own turn. */
+  readonly playing: boolean
+  readonly mode: SortMode
+  readonly cards: readonly CardId[]
+}
+
 /** The lower player's hand in the order that was chosen. */
 export function useHand(facts: HandFacts): Hand {
   const selected = ref<CardId | null>(null)
@@ -33,16 +40,32 @@ export function useHand(facts: HandFacts): Hand {
   const order = shallowRef<readonly CardId[]>([])
 
   const cards = computed(() => facts.view().hands[facts.seat()] ?? null)
-  const sorted = computed(() => {
+  const arranged = computed<Arranged>((before) => {
     const { open } = facts.view()
+    const now = cards.value ?? []
     const { phase, laid } = playerAt(open, facts.seat())
-    return sortHand(cards.value ?? [], mode.value, {
-      phase: laid === null ? phase : null,
-      minNaturals: open.rules.minNaturals,
-      fitting: facts.fitting(),
-      order: order.value,
-    })
+    const playing = open.step === 'play' && open.turn === facts.seat()
+    // What fits changes with each card that is laid: while somebody plays, no card moves away from under the finger.
+    const kept =
+      playing &&
+      before?.playing === true &&
+      before.mode === mode.value &&
+      mode.value !== 'hand' &&
+      now.every((card) => before.cards.includes(card))
+    return {
+      playing,
+      mode: mode.value,
+      cards: kept
+        ? before.cards.filter((card) => now.includes(card))
+        : sortHand(now, mode.value, {
+            phase: laid === null ? phase : null,
+            minNaturals: open.rules.minNaturals,
+            fitting: facts.fitting(),
+            order: order.value,
+          }),
+    }
   })
+  const sorted = computed(() => arranged.value.cards)
   const shown = computed<readonly HandCard[]>((before) =>
     shared(
       before,

@@ -216,14 +216,14 @@ export function usePlay(facts: PlayFacts): Play {
   function layElsewhere(wanted: readonly Lay[]): void {
     if (phase.value === null || spec.value === null) return
     const options = layOptions(spec.value, wanted)
-    question.value = { type: 'lay', phase: phase.value, options, elsewhere: true }
+    question.value = { type: 'lay', phase: phase.value, options, hand: hand.value, elsewhere: true }
   }
 
   function askOrLay(options: readonly LayOption[]): void {
     const [only] = options
     if (only === undefined || phase.value === null) return
     if (isPlain(options)) layGroups(layOf(only, offeredOf(only)))
-    else question.value = { type: 'lay', phase: phase.value, options, elsewhere: false }
+    else question.value = { type: 'lay', phase: phase.value, options, hand: hand.value, elsewhere: false }
   }
 
   function layGroups(groups: readonly (readonly PlayedCard[])[]): void {

@@ -1,8 +1,10 @@
-import { computed, type ComputedRef, type Ref } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { SeenEvent } from '../../../game/index.ts'
 import type { People } from '../words/people.ts'
 import { useRailWords, type RailWords } from '../words/railWords.ts'
+import type { Play } from './playTypes.ts'
 import { isMine, railState, type RailFacts, type RailState } from './railState.ts'
+import { emptySlots } from './staging.ts'
 
 export interface Rail {
   readonly rail: ComputedRef<RailState>
@@ -12,12 +14,12 @@ export interface Rail {
 }
 
 /** What the person is about to do. */
-type Plans = Pick<RailFacts, 'armed' | 'placing' | 'chosen' | 'stagedReady' | 'canLay'>
+type Plans = Pick<Play, 'armed' | 'placing' | 'chosen' | 'stagedReady' | 'canLay'>
 
 /** What the rail says at each moment. `turns` is by seat: the events of the latest turn. */
 export function useRail(
-  facts: () => Omit<RailFacts, keyof Plans>,
-  play: { readonly [Plan in keyof Plans]: Ref<Plans[Plan]> },
+  facts: () => Omit<RailFacts, keyof Plans | 'missing'>,
+  play: Plans & Pick<Play, 'spec' | 'staged' | 'staging'>,
   told: { readonly people: () => People; readonly turns: () => readonly (readonly SeenEvent[])[] },
 ): Rail {
   const railWords = useRailWords()
@@ -27,6 +29,10 @@ export function useRail(
       armed: play.armed.value,
       placing: play.placing.value,
       chosen: play.chosen.value,
+      missing:
+        play.spec.value === null || play.staged.value.length === 0
+          ? null
+          : emptySlots(play.spec.value, play.staging.value),
       stagedReady: play.stagedReady.value,
       canLay: play.canLay.value,
     }),

@@ -69,9 +69,11 @@ export function useRailWords(): (
           headline: head('discard.head'),
           sentence: state.laid
             ? say(state.barred === null ? 'discard.laid' : `discard.${state.barred}`)
-            : state.drew === null
-              ? say('discard.plain')
-              : say('discard.drew', { card: card(state.drew) }),
+            : state.missing !== null && state.missing > 0
+              ? say('discard.missing', { count: state.missing }, state.missing)
+              : state.drew === null
+                ? say('discard.plain')
+                : say('discard.drew', { card: card(state.drew) }),
         }
       case 'hit':
         if (state.card === null) return { headline: head('hit.head'), sentence: say('hit.choose') }
