@@ -67,7 +67,7 @@ export function verifyLog(log: GameLog): Verified {
   }
 }
 
-/** The same, decision by decision, for those who must do something else in between. */
+/** The same, line by line, for those who must do something else in between. */
 export function* verifySteps(log: GameLog): Generator<void, Verified> {
   const { header, decisions, lines, links } = log
   const [ruleFault] = rulesFaults(header.rules)
@@ -94,6 +94,7 @@ export function* verifySteps(log: GameLog): Generator<void, Verified> {
       if (!passed.ok) return passed
       place = passed.place
       branched ||= isBranch(next.header)
+      yield
     }
     if (decision.prev !== place.head) return { ok: false, line: changedLine(log, index), code: 'brokenChain' }
     // Where a game is played on from, the order of the draw pile was known, and nowhere else may it be made anew.
@@ -110,6 +111,7 @@ export function* verifySteps(log: GameLog): Generator<void, Verified> {
     const passed = passLink(log, next, place, { state, decisions: decisions.length })
     if (!passed.ok) return passed
     place = passed.place
+    yield
   }
   const { head, borrowed } = place
   return { ok: true, state, head, fairness: place.bound.fairness, borrowed }

@@ -6,7 +6,7 @@ import { lineHash } from '../../src/protocol/log/hash.ts'
 import { branchPoint, textUpTo } from '../../src/replay/branch.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { readLog } from '../../src/replay/readLog.ts'
-import { verifyLog } from '../../src/replay/verifyLog.ts'
+import { verifyLog, verifySteps } from '../../src/replay/verifyLog.ts'
 import { verifyWitness } from '../../src/replay/verifyWitness.ts'
 import { BRANCH, branchText, type Forgery } from '../support/branchLog.ts'
 import { playLog, playLogText } from '../support/playLog.ts'
@@ -72,6 +72,10 @@ describe('the log of a game that was played on', () => {
       fairness: { type: 'fair' },
       borrowed: { decisions: 61, unbound: false },
     })
+  })
+
+  it('is checked line by line, headers too, so that nobody waits for a long row of them', () => {
+    expect([...verifySteps(log)]).toHaveLength(log.lines.length - 1)
   })
 
   it('leaves everything as it was but the order of the draw pile', () => {

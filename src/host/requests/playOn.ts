@@ -3,15 +3,15 @@ import type { BotLevel, Occupant, SeatId } from '../../game/index.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName, nameKey } from '../../protocol/names.ts'
 import { canBranch } from '../../replay/branch.ts'
-import { readLog } from '../../replay/readLog.ts'
-import { verifySteps, type Verified } from '../../replay/verifyLog.ts'
+import { logInSlices } from '../../replay/readLog.ts'
+import { verifySteps } from '../../replay/verifyLog.ts'
 import type { BranchStart } from '../tables/branchGame.ts'
 import { DONE, no, refused, type Handler } from '../tables/reply.ts'
 import { Seats } from '../tables/seats.ts'
 import { BROUGHT_LIMIT } from './broughtLogs.ts'
 import { checkedNames, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
 
-/** Decisions that are checked before others at this host get their turn. */
+/** Lines that are checked before others at this host get their turn. */
 const AT_ONCE = 20
 
 export const playOnRequests: {
@@ -64,17 +64,20 @@ export const playOnRequests: {
 
 /** The log, if every decision in it holds and its last position is one to play on from. */
 async function checkedStart(text: string): Promise<BranchStart | Problem> {
-  const read = readLog(text)
+  const read = await inTurns(logInSlices(text), { atOnce: 1 })
   if (!read.ok) return problem('badLog', { line: read.line ?? 1 })
-  const verified = await verifiedInTurns(verifySteps(read.log))
+  const verified = await inTurns(verifySteps(read.log), { atOnce: AT_ONCE })
   if (!verified.ok) return problem('badLog', { line: verified.line })
   const { state } = verified
   return canBranch(state) ? { log: read.log, state } : problem('badLog', { line: read.log.lines.length })
 }
 
-async function verifiedInTurns(steps: Generator<void, Verified>): Promise<Verified> {
+async function inTurns<Result>(
+  steps: Generator<unknown, Result>,
+  { atOnce }: { readonly atOnce: number },
+): Promise<Result> {
   for (;;) {
-    for (let count = 0; count < AT_ONCE; count++) {
+    for (let count = 0; count < atOnce; count++) {
       const step = steps.next()
       if (step.done === true) return step.value
     }
