@@ -5,6 +5,8 @@ import type { TableView } from '../../protocol/messages/tableView.ts'
 export interface LobbyState {
   /** `owner` may start; the operator of the host counts as one. */
   readonly role: 'owner' | 'guest' | 'spectator'
+  /** The operator may start without a seat. */
+  readonly seated: boolean
   /** The own mark. */
   readonly ready: boolean
   /** Seats that must be taken before a game can start. */
@@ -22,6 +24,7 @@ export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState
   const taken = seats.filter((seat) => seat !== null)
   return {
     role: mayOwn ? 'owner' : you === null ? 'spectator' : 'guest',
+    seated: you !== null,
     ready: you !== null && seats[you]?.ready === true,
     missing: Math.max(0, MIN_SEATS - taken.length),
     waitingFor: seats.flatMap((seat, index) =>

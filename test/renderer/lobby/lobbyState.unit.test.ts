@@ -21,6 +21,16 @@ describe('the lobby', () => {
     expect(lobbyState(tableView(guest))).toMatchObject({ others: 1 })
   })
 
+  it('lets the operator of the host start without a seat, and waits for everybody but the owner', () => {
+    const seats = [person('Mia'), person('Ole', { ready: true }), null, null, null, null]
+    expect(lobbyState(tableView({ seats, you: null, mayOwn: true }))).toMatchObject({
+      role: 'owner',
+      seated: false,
+      others: 2,
+      waitingFor: [],
+    })
+  })
+
   it('needs two at the table', () => {
     const seats = [person('Mia'), null, null, null, null, null]
     expect(lobbyState(tableView({ seats })).missing).toBe(1)
