@@ -22,7 +22,8 @@ export interface PlayerInsight {
   readonly hits: readonly number[]
   /** Points written down, ties that were replayed left out. */
   readonly points: number
-  readonly timesSkipped: number
+  /** To a skip of others, or one that was turned up. */
+  readonly turnsLost: number
   readonly knocks: { readonly tried: number; readonly won: number }
   readonly wentOut: number
 }
@@ -54,7 +55,7 @@ interface Tally {
   turnsInHand: number
   laid: LaidInsight[]
   hits: number[]
-  timesSkipped: number
+  turnsLost: number
   tried: number
   won: number
   wentOut: number
@@ -74,7 +75,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     turnsInHand: 0,
     laid: [],
     hits: header.occupants.map(() => 0),
-    timesSkipped: 0,
+    turnsLost: 0,
     tried: 0,
     won: 0,
     wentOut: 0,
@@ -120,8 +121,8 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
         hits[event.on.seat] = (hits[event.on.seat] ?? 0) + 1
         break
       }
-      case 'skipPlayed':
-        if (event.target !== null) at(event.target).timesSkipped++
+      case 'turnLost':
+        at(event.seat).turnsLost++
         break
       case 'handEnded':
         if (event.wentOut !== null) at(event.wentOut).wentOut++
@@ -140,7 +141,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
       case 'phaseChosen':
       case 'replayCalled':
       case 'seatTaken':
-      case 'turnLost':
+      case 'skipPlayed':
       case 'windowClosed':
       case 'windowOpened':
         break
@@ -157,7 +158,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     laid: tally.laid,
     hits: tally.hits,
     points: open.players[seat]?.score ?? 0,
-    timesSkipped: tally.timesSkipped,
+    turnsLost: tally.turnsLost,
     knocks: { tried: tally.tried, won: tally.won },
     wentOut: tally.wentOut,
   }))

@@ -151,8 +151,8 @@ async function reviewSteps(page: Page): Promise<void> {
 /** What was bound before the first deal, and what this device kept of the game, fits the log. */
 async function reviewTrust(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  const trust = page.getByRole('dialog', { name: 'Can this replay be trusted?' })
-  await expect(trust).toContainText('before the first deal the host was bound to every shuffle')
+  const trust = page.getByRole('dialog', { name: 'Checked: no fault found' })
+  await expect(trust).toContainText('each of them was settled before the first deal')
   await expect(trust).toContainText('Who added chance of their own to the shuffles: ')
   await expect(trust).toContainText('It is the game that this device saw')
   await trust.getByRole('button', { name: 'Close' }).click()

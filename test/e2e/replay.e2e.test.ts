@@ -41,7 +41,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await walk(page)
   await page.keyboard.press('w')
   const advice = page.getByRole('dialog', { name: 'What would a bot have done?' })
-  await expect(advice).toContainText('onlookers know no hand')
+  await expect(advice).toContainText('whoever only watches knows no hand')
   await page.keyboard.press('Escape')
   await page.keyboard.press('v')
   await expect(page).toHaveURL(/as=1/)
@@ -58,7 +58,9 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await expect.poll(async () => (await position(page)).step).toBe(laid.step)
 
   await page.goto(page.url().replace(/as=\w+/, 'as=open'))
-  const openly = page.getByRole('group', { name: 'Seen by' }).getByRole('button', { name: 'all open' })
+  const openly = page
+    .getByRole('group', { name: 'Whose cards?' })
+    .getByRole('button', { name: 'everybody’s' })
   await expect(openly).toHaveAttribute('aria-pressed', 'true')
   await page.locator('.laid [data-card]').first().click()
   const way = page.getByRole('dialog', { name: /^The way of / })
@@ -77,7 +79,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
 
   await page.keyboard.press('i')
   const numbers = page.getByRole('dialog', { name: 'The numbers of the game' })
-  await expect(numbers.getByRole('row', { name: /^Wilds got/ })).toBeVisible()
+  await expect(numbers.getByRole('row', { name: /^Wild cards/ })).toBeVisible()
   await expect(numbers).toContainText('Luck and play')
   const kept = page.waitForEvent('download')
   await numbers.getByRole('button', { name: 'Score sheet for spreadsheets (CSV)' }).click()
@@ -85,7 +87,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('e')
-  const share = page.getByRole('dialog', { name: 'Give the game away' })
+  const share = page.getByRole('dialog', { name: 'Save or share' })
   await share.getByLabel('What shall be in the file?').selectOption({ index: 2 })
   const saved = page.waitForEvent('download')
   await share.getByRole('button', { name: 'Keep as a page' }).click()

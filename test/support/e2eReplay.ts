@@ -17,7 +17,9 @@ export type StepButton =
 /** From the result to the beginning of the game, seen by these eyes. */
 export async function openReplay(page: Page, eyes: string): Promise<void> {
   await page.getByRole('button', { name: 'Watch the replay' }).click()
-  const button = page.getByRole('group', { name: 'Seen by' }).getByRole('button', { name: eyes, exact: true })
+  const button = page
+    .getByRole('group', { name: 'Whose cards?' })
+    .getByRole('button', { name: eyes, exact: true })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Home')

@@ -1,13 +1,12 @@
 import type { HandResult, SeatId } from '../../game/index.ts'
 
-/** Different phases that a seat has laid before the first hand and after each; ties that were replayed left out. */
+/** Different phases that a seat has laid before the first hand and after each; one that breaks a tie adds none. */
 export function phasesOverTime(sheet: readonly HandResult[], seat: SeatId): readonly number[] {
   const laid = new Set<number>()
   const counts = [0]
   for (const hand of sheet) {
-    if (hand.replay) continue
     const phase = hand.laid[seat] ?? null
-    if (phase !== null) laid.add(phase)
+    if (phase !== null && !hand.replay) laid.add(phase)
     counts.push(laid.size)
   }
   return counts

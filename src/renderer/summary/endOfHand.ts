@@ -85,8 +85,8 @@ export function progressOf(open: OpenPosition, result: HandResult, seat: SeatId)
   return open.rules.handCount === 'exact' ? { type: 'missed', phase, next } : { type: 'again', phase }
 }
 
-/** Points after each hand, from 0 on. */
+/** Points after each hand, from 0 on; one that breaks a tie adds none. */
 export function pointsOverTime(sheet: readonly HandResult[], seat: SeatId): readonly number[] {
   let total = 0
-  return [0, ...sheet.filter(({ replay }) => !replay).map(({ points }) => (total += points[seat] ?? 0))]
+  return [0, ...sheet.map(({ points, replay }) => (total += replay ? 0 : (points[seat] ?? 0)))]
 }

@@ -4,21 +4,25 @@ import { playerAt, type CardId, type SeatId, type SeenEvent, type View } from '.
 import { shared } from '../../client/shared.ts'
 import { useNextFrame } from '../useNextFrame.ts'
 import { useEventWords } from '../words/eventWords.ts'
-import { peopleOf } from '../words/people.ts'
+import type { People } from '../words/people.ts'
 import { useKeptWords } from '../words/useKeptWords.ts'
 import { freshHits, freshInHand } from './fresh.ts'
 import { lostTurn } from './lostTurn.ts'
 import { latestTurns } from './latestTurn.ts'
 import { lowerSeat, opponentsOf } from './seatOrder.ts'
 
-export function useBoardFacts(view: () => View, log: () => readonly { readonly event: SeenEvent }[]) {
+export function useBoardFacts(
+  view: () => View,
+  log: () => readonly { readonly event: SeenEvent }[],
+  named: () => People,
+) {
   const eventWords = useEventWords()
   const lower = computed(() => lowerSeat(view()))
   const opponents = computed<readonly SeatId[]>((before) =>
     shared(before, opponentsOf(view().open, lower.value)),
   )
   const events = computed(() => log().map(({ event }) => event))
-  const people = computed(() => peopleOf(view()))
+  const people = computed(named)
   const turns = computed<ReturnType<typeof latestTurns>>((before) =>
     shared(before, latestTurns(events.value, view().open.players.length)),
   )
