@@ -168,7 +168,8 @@ export class GameDriver {
     const isAsked = this.parts.game.settled.pending.has(turn) && step !== 'knock'
     const limit = this.parts.options().turnLimitS
     if (limit === null || !isAsked) {
-      if (limit === null || step !== 'knock') this.endTurn()
+      // In a knock window too: whoever takes the discard out of it begins a turn, which no event says.
+      this.endTurn()
       return
     }
     this.turn ??= new Countdown(limit * 1000, () => this.runOut(turn), { paused: true })

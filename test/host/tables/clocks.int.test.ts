@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_KNOCK } from '../../../src/game/index.ts'
+import { DEFAULT_KNOCK, type SeatId } from '../../../src/game/index.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
 
@@ -45,6 +45,33 @@ describe('the clocks of a table', () => {
     const passed = await passUntil(owner, () => turnOf(owner) !== first)
     expect(passed).toBeGreaterThanOrEqual(10_000)
     expect(guests[0]?.game?.view.open.players.every(({ away }) => !away)).toBe(true)
+  })
+
+  it('begin anew for whoever takes the discard out of a knock window, and end that turn as well', async () => {
+    const rules = { ...FAST, knock: DEFAULT_KNOCK }
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
+    const options = owner.table?.options
+    if (options === undefined) throw new Error('Options.')
+    await owner.get('setOptions', { options: { ...options, turnLimitS: 10 } })
+    await owner.get('start', {})
+    const players = [owner, ...guests]
+    const open = () => owner.game?.view.open
+    const { random } = chanceOf(9)
+    for (const client of players) client.play(random, { passes: false })
+    await passUntil(owner, () => open()?.step === 'knock')
+    for (const client of players) client.stopPlaying()
+    const next = players.find((client) => client.table?.you === turnOf(owner))
+    if (next === undefined) throw new Error('Nobody is next.')
+    await next.until(() => next.game?.n === owner.game?.n, 'the window')
+    const seat = next.table?.you ?? (0 as SeatId)
+    const decision = next.game?.pending.find((asked) => asked.seat === seat)?.decision ?? 0
+    const move = { type: 'drawCard', seat, from: 'discardPile' } as const
+    await next.get('command', { commandId: 'c-early-000001', decision, move })
+    await owner.until(() => open()?.step === 'play', 'the draw')
+    expect(owner.game?.clocks.turnInMs).toBe(10_000)
+    const passed = await passUntil(owner, () => turnOf(owner) !== seat)
+    expect(passed).toBeGreaterThanOrEqual(10_000)
+    expect(passed).toBeLessThan(20_000)
   })
 
   it('deal the next hand when not everybody is ready in time', async () => {
