@@ -18,6 +18,7 @@ import { canBranch } from './branch.ts'
 import { isBranch, lineOfDecision, type GameLog, type LogLink } from './readLog.ts'
 import { recordedShuffle } from './recordedShuffle.ts'
 import { sameData } from './sameData.ts'
+import { runWhole, type Slices } from './slices.ts'
 import { verifyFair, type Bound, type Fairness, type FairFault } from './verifyFair.ts'
 
 export type VerifyFault = {
@@ -60,15 +61,11 @@ export interface Borrowed {
 }
 
 export function verifyLog(log: GameLog): Verified {
-  const steps = verifySteps(log)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
+  return runWhole(verifySteps(log))
 }
 
 /** The same, line by line, for those who must do something else in between. */
-export function* verifySteps(log: GameLog): Generator<void, Verified> {
+export function* verifySteps(log: GameLog): Slices<Verified> {
   const { header, decisions, lines, links } = log
   const [ruleFault] = rulesFaults(header.rules)
   if (ruleFault !== undefined)

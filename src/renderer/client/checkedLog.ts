@@ -1,13 +1,14 @@
 import type { SeatId } from '../../game/index.ts'
 import type { Witness } from '../../protocol/log/witness.ts'
 import type { LogFault } from '../../replay/readLines.ts'
-import { readLog } from '../../replay/readLog.ts'
-import { readSight, SIGHT_START } from '../../replay/readSight.ts'
-import { readReplay } from '../../replay/readReplay.ts'
+import { logInSlices, readLog } from '../../replay/readLog.ts'
+import { readSight, sightInSlices, SIGHT_START } from '../../replay/readSight.ts'
+import { replayInSlices } from '../../replay/readReplay.ts'
 import { openAt, type SightReplay } from '../../replay/replay.ts'
+import type { Slices } from '../../replay/slices.ts'
 import { isSightOf } from '../../replay/writeSight.ts'
 import type { Fairness } from '../../replay/verifyFair.ts'
-import { verifyLog, type Borrowed, type VerifyFault } from '../../replay/verifyLog.ts'
+import { verifyLog, verifySteps, type Borrowed, type VerifyFault } from '../../replay/verifyLog.ts'
 import { verifyWitness, type Witnessed } from '../../replay/verifyWitness.ts'
 import { summaryOf, type GameSummary } from './gameSummary.ts'
 
@@ -53,19 +54,19 @@ export type Trust =
   | Extract<Witnessed, { readonly ok: false }>
 
 /** What can be said of a sight. `complete` is the log of the game that was seen, null where it is not at hand. */
-export function trustInSight(text: string, complete: string | null): Trust {
-  const sight = readSight(text)
+export function* trustInSight(text: string, complete: string | null): Slices<Trust> {
+  const sight = yield* sightInSlices(text)
   if (!sight.ok) return sight
-  const whole = complete === null ? null : readReplay(complete)
+  const whole = complete === null ? null : yield* replayInSlices(complete)
   const same = whole?.ok === true && whole.replay.type === 'complete' ? isSightOf(text, whole.replay) : null
   return { ok: true, type: 'sight', same }
 }
 
 /** Checks a log whole, also against what this device kept while the game was played. */
-export function trustIn(text: string, witnesses: readonly Witness[]): Trust {
-  const read = readLog(text)
+export function* trustIn(text: string, witnesses: readonly Witness[]): Slices<Trust> {
+  const read = yield* logInSlices(text)
   if (!read.ok) return read
-  const verified = verifyLog(read.log)
+  const verified = yield* verifySteps(read.log)
   if (!verified.ok) return verified
   let heads: number | null = null
   let nonce = false
