@@ -71,7 +71,6 @@ describe('the clocks of a table', () => {
     expect(owner.game?.clocks.turnInMs).toBe(10_000)
     const passed = await passUntil(owner, () => turnOf(owner) !== seat)
     expect(passed).toBeGreaterThanOrEqual(10_000)
-    expect(passed).toBeLessThan(20_000)
   })
 
   it('deal the next hand when not everybody is ready in time', async () => {
