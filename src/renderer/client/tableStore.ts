@@ -182,8 +182,16 @@ export const useTableStore = defineStore('table', () => {
 
   const takeSnapshot = (): Promise<Hindrance | null> => asks('snapshot', {})
 
-  /** The complete log of a game of this table that is over, as it lies on the host's disk. */
-  async function getLog(game: GameId): Promise<string | null> {
+  const logsAsked = new Map<GameId, Promise<string | null>>()
+
+  /** The complete log of a game of this table that is over, as it lies on the host's disk. Whoever asks meanwhile gets the same. */
+  function getLog(game: GameId): Promise<string | null> {
+    const asked = logsAsked.get(game) ?? fetchLog(game).finally(() => logsAsked.delete(game))
+    logsAsked.set(game, asked)
+    return asked
+  }
+
+  async function fetchLog(game: GameId): Promise<string | null> {
     logs.begin(game)
     const outcome = await host.ask('getLog', { game })
     const text = logs.take(game)

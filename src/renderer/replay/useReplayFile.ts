@@ -30,14 +30,19 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
       : { type: 'ready', replay, text }
   }
 
+  async function open(id: string): Promise<void> {
+    file.value = { type: 'loading' }
+    const loaded = await load(id)
+    if (id === game()) file.value = loaded
+  }
+
+  watch(game, open, { immediate: true })
+  // The host of the table may have what this device has not.
   watch(
-    game,
-    async (id) => {
-      file.value = { type: 'loading' }
-      const loaded = await load(id)
-      if (id === game()) file.value = loaded
+    () => table.connection,
+    (now) => {
+      if (now === 'open' && file.value.type === 'absent') void open(game())
     },
-    { immediate: true },
   )
   return file
 }

@@ -283,4 +283,18 @@ describe('the table', () => {
     host.socket.answer('getLog')
     expect(await log).toBe('one\ntwo\n')
   })
+
+  it('asks once for a log that two want at the same time, and gives it to both', async () => {
+    const table = await seated()
+    const both = [table.getLog(GAME), table.getLog(GAME)]
+    await settle()
+    expect(host.socket.requests('getLog')).toHaveLength(1)
+    const to = host.socket.request('getLog').id
+    host.socket.say({ type: 'log', to, game: GAME, part: 0, parts: 1, text: 'one\n' })
+    host.socket.answer('getLog')
+    expect(await Promise.all(both)).toEqual(['one\n', 'one\n'])
+    void table.getLog(GAME)
+    await settle()
+    expect(host.socket.requests('getLog')).toHaveLength(2)
+  })
 })
