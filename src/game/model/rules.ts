@@ -126,10 +126,12 @@ export function presetRules(preset: Preset): Rules {
   return PRESET_RULES[preset]
 }
 
+export const RULES_FAULTS = ['phaseListEmpty', 'phaseListOrder', 'exactWithMasters', 'knockWindow'] as const
+
 /** Why a set of rules cannot be played. `setting` names the field in dotted notation. */
 export interface RulesFault {
   readonly setting: string
-  readonly code: 'phaseListEmpty' | 'phaseListOrder' | 'exactWithMasters' | 'knockWindow'
+  readonly code: (typeof RULES_FAULTS)[number]
 }
 
 /** The faults that single fields cannot show; an empty list means that the rules can be played. */

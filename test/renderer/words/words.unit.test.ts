@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from 'vue-i18n'
-import { PRESETS, presetRules } from '../../../src/game/index.ts'
+import { PRESETS, presetRules, RULES_FAULTS } from '../../../src/game/index.ts'
 import { CLOSE_CODES, isTerminal, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
 import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
 import { AVATARS } from '../../../src/renderer/kit/avatars.ts'
@@ -204,6 +204,10 @@ describe('words', () => {
     ])
     expect(keys.filter((key) => !english.has(key))).toEqual([])
     expect(tableOptionRows.map((row) => row.values.includes(row.read(DEFAULT_OPTIONS)))).not.toContain(false)
+  })
+
+  it('exist for every reason why rules cannot be played', () => {
+    expect(RULES_FAULTS.filter((code) => !english.has(`rules.fault.${code}`))).toEqual([])
   })
 
   it('exist for presets, avatars and every end of a connection that is explained', () => {
