@@ -1,12 +1,12 @@
 /** The pictures of the README, into `reports/screenshots`: from there they are taken over into `docs/images`. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { SeatId } from '../../src/game/index.ts'
-import { expect, root, test } from '../support/e2eHost.ts'
+import { expect, test } from '../support/e2eHost.ts'
 import { choosePhases, hostTable } from '../support/e2eLobby.ts'
 import { clicking, isOver, play } from '../support/e2ePlayer.ts'
 import { goTo, openReplay } from '../support/e2eReplay.ts'
+import { reportFile } from '../support/reports.ts'
 import { takePlace, tellScript } from '../support/screens/scriptedHost.ts'
 import { FULL, lobbySnapshot, snapshotOf } from '../support/screens/scriptedTables.ts'
 
@@ -103,5 +103,5 @@ async function picture(browser: Browser, page: Page, name: string): Promise<void
     return canvas.toDataURL('image/webp', 0.66).split(',')[1] ?? ''
   }, png)
   await drawing.close()
-  writeFileSync(join(root, 'reports', 'screenshots', `${name}.webp`), Buffer.from(webp, 'base64'))
+  writeFileSync(reportFile(`screenshots/${name}.webp`), Buffer.from(webp, 'base64'))
 }

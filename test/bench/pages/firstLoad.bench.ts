@@ -1,9 +1,9 @@
 /** How long a guest waits for the page, with nothing of it kept, on a device four times slower than this one. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import type { SeatId } from '../../../src/game/index.ts'
-import { expect, root, test } from '../../support/e2eHost.ts'
+import { expect, test } from '../../support/e2eHost.ts'
+import { reportFile } from '../../support/reports.ts'
 import { takePlace, tellScript } from '../../support/screens/scriptedHost.ts'
 import { lobbySnapshot } from '../../support/screens/scriptedTables.ts'
 
@@ -41,7 +41,7 @@ for (const { name, path, place, press } of SCREENS)
       `${name.padEnd(34)} median ${waits.time.toFixed(0)} ms, longest ${waits.longest.toFixed(0)} ms; of it processor time ${waits.work.toFixed(0)} ms`,
     )
     writeFileSync(
-      join(root, 'reports', `bench-first-load-${place ?? 'guest'}.json`),
+      reportFile(`bench-first-load-${place ?? 'guest'}.json`),
       `${JSON.stringify(waits, null, 2)}\n`,
     )
   })

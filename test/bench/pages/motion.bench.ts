@@ -1,10 +1,10 @@
 /** How smooth the fullest table is while cards travel on it, and how much work the longest frame is. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type { SeatId } from '../../../src/game/index.ts'
 import { chromiumArgs, findChromium } from '../../../scripts/lib/chromium.mjs'
-import { expect, root, test } from '../../support/e2eHost.ts'
+import { expect, test } from '../../support/e2eHost.ts'
+import { reportFile } from '../../support/reports.ts'
 import { takePlace, tellScript } from '../../support/screens/scriptedHost.ts'
 import { updatesFrom } from '../../support/screens/scriptedMoves.ts'
 import { FULL, snapshotOf, stateOf } from '../../support/screens/scriptedTables.ts'
@@ -70,7 +70,7 @@ test('motion at a full table', async ({ host }) => {
       `${SLOWNESS} times slower ${(work * SLOWNESS).toFixed(1)} ms`,
   )
   writeFileSync(
-    join(root, 'reports', 'bench-motion.json'),
+    reportFile('bench-motion.json'),
     `${JSON.stringify({ frames, work, slower: work * SLOWNESS }, null, 2)}\n`,
   )
 })

@@ -1,8 +1,8 @@
 /** A long replay and a large library in a real browser: until they are drawn, and while one goes through them. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, root, test } from '../../support/e2eHost.ts'
+import { expect, test } from '../../support/e2eHost.ts'
+import { reportFile } from '../../support/reports.ts'
 import { longGame } from '../longGame.ts'
 import { at } from '../measure.ts'
 
@@ -47,7 +47,7 @@ test('a long replay and a library of 10,000 games', async ({ page, host }) => {
   figures['ms of processor time: a step at 16x'] = played.work
 
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(52)} ${value.toFixed(1)}`)
-  writeFileSync(join(root, 'reports', 'bench-replay.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(reportFile('bench-replay.json'), `${JSON.stringify(figures, null, 2)}\n`)
 })
 
 /** From another page, once unmeasured and then the medians of the rounds. */
