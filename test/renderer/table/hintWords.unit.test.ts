@@ -22,8 +22,9 @@ function hintsIn(locale: 'en' | 'de', preset: 'german' | 'masters'): readonly Hi
       const rules = { ...presetRules(preset), knock: preset === 'german' ? DEFAULT_KNOCK : null }
       for (const { before, seat } of playGame({ rules, players: 4, seed: 5 })) {
         if (seat === null) continue
-        const choice = chooseMove(styleOf('sharp'), view(before, seat), surely)
-        if (choice !== null) hints.push(words(choice, before.open))
+        const seen = view(before, seat)
+        const choice = chooseMove(styleOf('sharp'), seen, surely)
+        if (choice !== null) hints.push(words(choice, seen))
       }
       return () => null
     },

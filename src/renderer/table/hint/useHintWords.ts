@@ -1,7 +1,19 @@
 import { useI18n } from 'vue-i18n'
 import type { Choice, Reason } from '../../../bots/choice.ts'
-import { assertNever, playerAt, type Move, type OpenPosition, type SeatId } from '../../../game/index.ts'
+import {
+  assertNever,
+  check,
+  playerAt,
+  type Move,
+  type OpenPosition,
+  type Refusal,
+  type SeatId,
+  type View,
+} from '../../../game/index.ts'
 import { useCardName } from '../../cards/cardName.ts'
+import { peopleOf } from '../words/people.ts'
+import { useRefusalWords } from '../words/refusalWords.ts'
+import { plainText } from '../words/richText.ts'
 
 export interface Hint {
   /** What the bot would do. */
@@ -10,9 +22,10 @@ export interface Hint {
 }
 
 /** The choice of a bot in words. Facts in it are true of the view that it was made from. */
-export function useHintWords(): (choice: Choice, open: OpenPosition) => Hint {
+export function useHintWords(): (choice: Choice, view: View) => Hint {
   const { t } = useI18n()
   const { cardName } = useCardName()
+  const refusals = useRefusalWords()
 
   function moveWords(move: Move, open: OpenPosition): string {
     const nameOf = (seat: SeatId): string => playerAt(open, seat).occupant.name
@@ -86,5 +99,20 @@ export function useHintWords(): (choice: Choice, open: OpenPosition) => Hint {
     }
   }
 
-  return (choice, open) => ({ move: moveWords(choice.move, open), why: whyWords(choice.why(), open) })
+  /** Why what lies open was out of the question. A bot says of it only that it does not help. */
+  function barred({ move, why }: Choice, view: View): Refusal | null {
+    if (move.type !== 'drawCard' || why().code !== 'openDoesNotHelp') return null
+    return check(view, { ...move, from: 'discardPile' })
+  }
+
+  return (choice, view) => {
+    const refusal = barred(choice, view)
+    return {
+      move: moveWords(choice.move, view.open),
+      why:
+        refusal === null
+          ? whyWords(choice.why(), view.open)
+          : plainText(refusals.sentence(refusal, { people: peopleOf(view), move: null }), cardName),
+    }
+  }
 }

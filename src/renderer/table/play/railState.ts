@@ -25,11 +25,12 @@ export type RailState =
   | { readonly type: 'look'; readonly seat: SeatId; readonly tie: boolean }
   | { readonly type: 'paused' }
   | { readonly type: 'handOver' }
-  /** `top` is null when nothing lies there. */
+  /** `top` is null when nothing lies there; `pile` and `taking` are why either pile gives no card, null where it does. */
   | {
       readonly type: 'draw'
       readonly top: CardId | null
-      readonly takeable: boolean
+      readonly pile: Refusal | null
+      readonly taking: Refusal | null
       readonly saved: boolean
     }
   | { readonly type: 'lay'; readonly phase: PhaseNumber; readonly staged: boolean }
@@ -72,6 +73,8 @@ export type RailState =
       /** Null for those who may knock, and for those whom the window does not ask. */
       readonly rest: KnockRest | null
       readonly mine: boolean
+      /** Why whoever is next may not take the discard. */
+      readonly taking: Refusal | null
     }
   | {
       readonly type: 'choose'
@@ -117,7 +120,7 @@ export function railState(facts: RailFacts): RailState {
     case 'knock':
       return windowState(facts, viewer)
     case 'draw':
-      return open.turn === viewer ? drawState(facts) : waitState(facts, viewer)
+      return open.turn === viewer ? drawState(facts, viewer) : waitState(facts, viewer)
     case 'play':
       return open.turn === viewer ? playState(facts, viewer) : waitState(facts, viewer)
     default:
@@ -148,11 +151,12 @@ export function isMine(state: RailState): boolean {
   }
 }
 
-function drawState({ view: { open }, affordances }: RailFacts): RailState {
+function drawState({ view, affordances }: RailFacts, seat: SeatId): RailState {
   return {
     type: 'draw',
-    top: topDiscard(open),
-    takeable: affordances.drawFrom.includes('discardPile'),
+    top: topDiscard(view.open),
+    pile: check(view, { type: 'drawCard', seat, from: 'drawPile' }),
+    taking: check(view, { type: 'drawCard', seat, from: 'discardPile' }),
     saved: affordances.drawSaved.length > 0,
   }
 }
@@ -182,6 +186,8 @@ function windowState(facts: RailFacts, seat: SeatId): RailState {
   const card = topDiscard(open)
   if (open.window === null || card === null) return waitState(facts, seat)
   const { next, out } = whoPlays(open, open.turn)
+  const isNext = next === seat && out.length === 0
+  const taking = isNext ? check(view, { type: 'drawCard', seat, from: 'discardPile' }) : null
   return {
     type: 'window',
     next,
@@ -190,7 +196,8 @@ function windowState(facts: RailFacts, seat: SeatId): RailState {
     card,
     mayKnock: affordances.knock,
     rest: restOf(view, seat),
-    mine: next === seat && out.length === 0,
+    mine: isNext && taking === null,
+    taking,
   }
 }
 

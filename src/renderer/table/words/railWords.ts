@@ -1,11 +1,12 @@
 import { useI18n } from 'vue-i18n'
-import { assertNever, phaseSpec, type SeenEvent } from '../../../game/index.ts'
+import { assertNever, phaseSpec, type Refusal, type SeenEvent } from '../../../game/index.ts'
 import { useCardName } from '../../cards/cardName.ts'
 import { useScreen } from '../../look/useScreen.ts'
 import type { LostTurn } from '../play/lostTurn.ts'
 import type { RailState } from '../play/railState.ts'
 import { useEventWords } from './eventWords.ts'
 import { nameOf, type People } from './people.ts'
+import { useRefusalWords } from './refusalWords.ts'
 import { card, joined, rich, type Insert, type Rich } from './richText.ts'
 
 export interface RailWords {
@@ -21,6 +22,7 @@ export function useRailWords(): (
 ) => RailWords {
   const { t } = useI18n()
   const events = useEventWords()
+  const refusals = useRefusalWords()
   const { touch } = useScreen()
   const { phaseName, specName } = useCardName()
 
@@ -37,6 +39,22 @@ export function useRailWords(): (
     return say(when === 'ahead' ? 'wait.sitsOutBy' : 'wait.satOutBy', { name })
   }
 
+  const reason = (refusal: Refusal, people: People): Rich =>
+    refusals.sentence(refusal, { people, move: null })
+
+  /** The reasons are the rules' own, which say where else there is a card. */
+  function whereToDraw(
+    { top, pile, taking, saved }: Extract<RailState, { type: 'draw' }>,
+    people: People,
+  ): Rich {
+    if (pile === null && taking !== null) return reason(taking, people)
+    const take = (key: string): readonly Rich[] =>
+      taking === null && top !== null ? [say(key, { card: card(top) })] : []
+    if (pile === null) return joined(take('draw.both'), ' ')
+    const others = [...take('draw.take'), ...(saved ? [say('draw.saved')] : [])]
+    return joined([reason(pile, people), ...others], ' ')
+  }
+
   return (state, people, turns) => {
     const head = (key: string, seat: Parameters<typeof nameOf>[1] | null = null): string =>
       t(`table.rail.${key}`, { name: seat === null ? '' : nameOf(people, seat) })
@@ -50,15 +68,8 @@ export function useRailWords(): (
         return { headline: head('paused'), sentence: [] }
       case 'handOver':
         return { headline: head('handOver'), sentence: [] }
-      case 'draw': {
-        const sentence =
-          state.top === null
-            ? say('draw.empty')
-            : state.takeable
-              ? say('draw.both', { card: card(state.top) })
-              : say('draw.skip')
-        return { headline: head('draw.head'), sentence }
-      }
+      case 'draw':
+        return { headline: head('draw.head'), sentence: whereToDraw(state, people) }
       case 'lay':
         return {
           headline: head('lay.head'),
@@ -117,6 +128,8 @@ export function useRailWords(): (
       case 'window': {
         const facts = { card: card(state.card), name: nameOf(people, state.discarder) }
         if (state.mine) return { headline: head('window.mine'), sentence: say('window.mineText', facts) }
+        if (state.taking !== null)
+          return { headline: head('window.taken'), sentence: reason(state.taking, people) }
         const others = state.out.filter((seat) => seat !== people.you)
         return {
           headline: state.next === people.you ? head('window.youNext') : head('window.head', state.next),

@@ -67,6 +67,9 @@ export function useRefusalWords(): RefusalWords {
         return say(refusal.code, { role: roleName(refusal.role) })
       case 'roleTaken':
         return say(refusal.code, { role: refusal.role })
+      // Two rules: somebody has knocked already, or still may.
+      case 'windowOpen':
+        return say(`${refusal.code}.${refusal.rule === 'R108' ? 'knocked' : 'open'}`)
       case 'tooFewNaturals':
         return say(`${refusal.code}.${refusal.where}`)
       case 'runEndClosed':
@@ -115,7 +118,6 @@ export function useRefusalWords(): RefusalWords {
       case 'lastCardSaved':
       case 'tooManySaved':
       case 'noWindow':
-      case 'windowOpen':
       case 'knockTurnIsNext':
       case 'knockOwnDiscard':
       case 'knockSkipped':

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { chooseMove } from '../../../src/bots/chooseMove.ts'
+import { styleOf } from '../../../src/bots/levels.ts'
+import {
+  affordances,
+  DEFAULT_KNOCK,
+  decide,
+  naturalCard,
+  presetRules,
+  skipCard,
+  view,
+  type OpenPosition,
+  type View,
+} from '../../../src/game/index.ts'
+import { useCardName } from '../../../src/renderer/cards/cardName.ts'
+import { useHintWords } from '../../../src/renderer/table/hint/useHintWords.ts'
+import { railState, type RailState } from '../../../src/renderer/table/play/railState.ts'
+import { peopleOf } from '../../../src/renderer/table/words/people.ts'
+import { useRailWords } from '../../../src/renderer/table/words/railWords.ts'
+import { useRefusalWords } from '../../../src/renderer/table/words/refusalWords.ts'
+import { plainText } from '../../../src/renderer/table/words/richText.ts'
+import { positionWhere } from './positions.ts'
+import { REFUSALS } from './refusals.ts'
+import { inLanguage } from './useWords.ts'
+import { TEST_LANGUAGES, type TestLanguage } from './words.ts'
+
+const drawing = positionWhere({ where: ({ view: { open } }) => open.step === 'draw' })
+const people = peopleOf(drawing.view)
+const red5 = naturalCard('red', 5, 0)
+
+function railAt(seen: View): RailState {
+  return railState({
+    view: seen,
+    affordances: affordances(seen),
+    selected: null,
+    armed: null,
+    placing: false,
+    chosen: null,
+    drew: null,
+    lost: null,
+    missing: null,
+    stagedReady: false,
+    canLay: false,
+  })
+}
+
+/** The turn's draw with other piles. */
+function withPiles(piles: Partial<Pick<OpenPosition, 'discardPile' | 'drawPileCount'>>): View {
+  return { ...drawing.view, open: { ...drawing.view.open, ...piles } }
+}
+
+function sayIn(language: TestLanguage, state: RailState): string {
+  return inLanguage(language, () => {
+    const names = useCardName()
+    return plainText(useRailWords()(state, people, []).sentence, names.cardName)
+  })
+}
+
+describe.each(TEST_LANGUAGES)('the rail in %s', (language) => {
+  it('gives each reason of the rules why a pile gives no card', () => {
+    inLanguage(language, () => {
+      const { cardName } = useCardName()
+      const rail = useRailWords()
+      const { sentence } = useRefusalWords()
+      for (const refusal of REFUSALS) {
+        const say = (barred: 'taking' | 'pile'): string => {
+          const state = { type: 'draw', top: red5, pile: null, taking: null, saved: true } as const
+          return plainText(rail({ ...state, [barred]: refusal }, people, []).sentence, cardName)
+        }
+        const reason = plainText(sentence(refusal, { people, move: null }), cardName)
+        expect(say('taking'), refusal.code).toBe(reason)
+        expect(say('pile').startsWith(`${reason} `), refusal.code).toBe(true)
+        expect(say('pile')).not.toMatch(/[{}\uE000\uE001]|undefined|null/)
+      }
+    })
+  })
+})
+
+describe('the rail of a draw', () => {
+  it('gives the reason why the discard pile gives nothing', () => {
+    expect(sayIn('en', railAt(withPiles({ discardPile: [red5] })))).toBe(
+      'From the draw pile, or take red 5 from the discard pile.',
+    )
+    expect(sayIn('en', railAt(withPiles({ discardPile: [skipCard(0)] })))).toMatch(
+      /^A skip cannot be taken\./,
+    )
+    expect(sayIn('en', railAt(withPiles({ discardPile: [] })))).toMatch(/^The discard pile is empty\./)
+  })
+
+  it('offers no draw pile that is used up', () => {
+    expect(sayIn('en', railAt(withPiles({ discardPile: [red5], drawPileCount: 0 })))).toBe(
+      'The draw pile is used up and cannot be made anew. Take red 5 from the discard pile.',
+    )
+  })
+
+  it('does not offer a discard that somebody has knocked for', () => {
+    const knocking = positionWhere({
+      rules: { ...presetRules('classic'), knock: { ...DEFAULT_KNOCK, resolve: 'seatOrder' } },
+      where: ({ view: { open } }) =>
+        open.step === 'knock' &&
+        (open.window?.mayKnock.length ?? 0) > 1 &&
+        open.players[open.turn]?.skip !== 'pending',
+    })
+    expect(railAt(knocking.view)).toMatchObject({ type: 'window', mine: true, taking: null })
+    const last = knocking.state.open.window?.mayKnock.at(-1) ?? knocking.seat
+    const knocked = decide(knocking.state, { type: 'knock', seat: last }, (cards) => cards)
+    if (!knocked.ok) throw new Error(knocked.code)
+    const state = railAt(view(knocked.state, knocking.seat))
+    expect(state).toMatchObject({ type: 'window', mine: false, taking: { code: 'windowOpen' } })
+    expect(sayIn('en', state)).toBe('Somebody has knocked for this card, so you cannot take it.')
+  })
+})
+
+describe('the hint of a draw', () => {
+  it.each([
+    ['a skip on top', [skipCard(0)], /^A skip cannot be taken\./],
+    ['an empty pile', [], /^The discard pile is empty\./],
+  ])('says with %s why nothing is taken there', (_name, discardPile, why) => {
+    const seen = withPiles({ discardPile })
+    const choice = chooseMove(styleOf('sharp'), seen, () => 0.999)
+    if (choice === null) throw new Error('There is nothing to choose.')
+    expect(inLanguage('en', () => useHintWords()(choice, seen)).why).toMatch(why)
+  })
+
+  it('says of a card that may be taken that it does not help', () => {
+    const seen = positionWhere({
+      where: (position) => {
+        const choice = chooseMove(styleOf('sharp'), position.view, () => 0.999)
+        return position.affordances.drawFrom.length === 2 && choice?.why().code === 'openDoesNotHelp'
+      },
+    })
+    const choice = chooseMove(styleOf('sharp'), seen.view, () => 0.999)
+    if (choice === null) throw new Error('There is nothing to choose.')
+    expect(inLanguage('en', () => useHintWords()(choice, seen.view)).why).toMatch(/does not help you/)
+  })
+})

@@ -1,0 +1,88 @@
+/** Every refusal there is, with facts. */
+import {
+  naturalCard,
+  wildCard,
+  type Refusal,
+  type RefusalCode,
+  type SeatId,
+} from '../../../src/game/index.ts'
+
+const seat = 1 as SeatId
+const on = { seat, index: 0 }
+const green9 = naturalCard('green', 9, 0)
+
+type Facts<Code extends RefusalCode> = Omit<Extract<Refusal, { readonly code: Code }>, 'ok' | 'code' | 'rule'>
+
+/** Facts for every code: a new code does not compile here until somebody has looked at its sentence. */
+const FACTS: { readonly [Code in RefusalCode]: Facts<Code> } = {
+  handOver: {},
+  gameOver: {},
+  paused: {},
+  notPaused: {},
+  noHandToDeal: {},
+  notYourTurn: { turn: seat },
+  chooseFirst: {},
+  notChoosing: {},
+  phaseFinished: { phase: 3 },
+  phaseNotOwned: { phase: 3 },
+  alreadyDrawn: {},
+  drawFirst: {},
+  discardPileEmpty: {},
+  skipOnDiscardPile: {},
+  nothingToDraw: {},
+  notHeld: { card: green9 },
+  notSaved: { card: green9 },
+  savedThisHand: { card: green9 },
+  cardUsedTwice: { card: green9 },
+  phaseAlreadyLaid: {},
+  noNewGroups: {},
+  skipInPhase: { group: 0 },
+  otherPhase: { phase: 3, laid: 2 },
+  tooFewCards: { phase: 3 },
+  tooManyGroups: { phase: 3 },
+  notASet: { group: 0 },
+  notARun: { group: 1 },
+  notOneColour: { group: 0 },
+  roleMissing: { card: wildCard(0) },
+  roleOutside: { card: wildCard(0), role: 13 },
+  roleTaken: { role: 5 },
+  roleOfNatural: { card: green9 },
+  tooFewNaturals: { where: 'group' },
+  phaseNotLaid: {},
+  noSuchGroup: { on },
+  skipHit: {},
+  runFull: { on },
+  runEndClosed: { on, end: 'high' },
+  heldByWild: { on, number: 5 },
+  notNextInRun: { on, low: 3, high: 9 },
+  otherNumber: { on, number: 7 },
+  otherColour: { on, kind: 'colour' },
+  knockTurnHit: {},
+  keepADiscard: {},
+  skipIsPlayed: {},
+  notASkip: { card: green9 },
+  skipYourself: {},
+  skipTargetNeeded: {},
+  skipTargetAbsent: { target: seat },
+  targetPending: { target: seat },
+  targetProtected: { target: seat },
+  noTargetLeft: {},
+  savingOff: {},
+  savedAlready: {},
+  lastCardSaved: {},
+  tooManySaved: {},
+  noWindow: {},
+  windowOpen: {},
+  knockTurnIsNext: {},
+  knockOwnDiscard: {},
+  knockSkipped: {},
+  knockAgain: {},
+  knockOnKnock: {},
+  knockDone: {},
+  knockedCardBack: { card: green9 },
+  noSuchSeat: { seat: 9 },
+}
+
+export const REFUSALS = Object.entries(FACTS).map(
+  ([code, facts]) => ({ ok: false, code, rule: 'R1', ...facts }) as unknown as Refusal,
+)
