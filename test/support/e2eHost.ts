@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect as baseExpect, test as base } from '@playwright/test'
+import { freePort } from './freePort.ts'
 
 /** Patient: nothing here measures how fast a busy machine is. */
 export const expect = baseExpect.configure({ timeout: 60_000 })
@@ -28,7 +29,7 @@ export interface HostRun extends FirstLine {
 }
 
 export interface HostOptions {
-  /** Null: the port of the last run on the same data, or a free one. */
+  /** Null: the port of the last run on the same data, or at first one that no other test is likely to take. */
   readonly port: number | null
   readonly args: readonly string[]
   /** The command's script. */
@@ -50,11 +51,12 @@ export const test = base.extend<{ readonly data: HostData; readonly host: HostRu
     const running: ChildProcess[] = []
     await use({
       dataDir,
-      start: ({ port = null, args = [], program = cli } = {}) => {
+      start: async ({ port = null, args = [], program = cli } = {}) => {
+        const chosen = port ?? (running.length === 0 ? await freePort() : null)
         const given = [
           ...['host', '--json', '--no-discovery', '--address', '127.0.0.1', '--bot-pace', '0'],
           ...['--data', dataDir],
-          ...(port === null ? [] : ['--port', String(port)]),
+          ...(chosen === null ? [] : ['--port', String(chosen)]),
           ...args,
         ]
         const child = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })

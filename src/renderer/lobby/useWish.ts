@@ -1,4 +1,5 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { shared } from '../client/shared.ts'
 
 interface Wish<Value> {
   readonly value: Value
@@ -7,6 +8,7 @@ interface Wish<Value> {
 /**
  * A value of the host's that is changed as a whole: what was wished counts at once, so that a second change builds on
  * the first one and not on what the host said before. Once the host has answered the last wish, its word counts again.
+ * While that says the same, the value stays the same object: nobody takes the host's yes for a change.
  */
 export function useWish<Value>(
   said: () => Value,
@@ -24,5 +26,6 @@ export function useWish<Value>(
     }
   }
 
-  return { value: computed(() => (wished.value ?? { value: said() }).value), wish }
+  const value = computed<Value>((before) => shared(before, (wished.value ?? { value: said() }).value))
+  return { value, wish }
 }

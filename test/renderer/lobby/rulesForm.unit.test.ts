@@ -77,6 +77,27 @@ describe('the rules form', () => {
     })
   })
 
+  it('says why a change was refused also after the host has said yes to the change before', async () => {
+    const { wrapper, setRules } = form(classic)
+    let answer: (value: null) => void = () => undefined
+    setRules.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const press = async (label: string) =>
+      wrapper
+        .findAll('[role=radio]')
+        .find((radio) => radio.text() === label)
+        ?.trigger('click')
+    await press('Masters')
+    await press('one hand a phase')
+    expect(wrapper.find('[role=alert]').text()).toContain('With Masters everybody chooses freely')
+    await wrapper.setProps({ rules: structuredClone(presetRules('masters')) })
+    answer(null)
+    await vi.waitFor(() => {
+      expect(setRules.mock.results).toHaveLength(1)
+    })
+    await nextTick()
+    expect(wrapper.find('[role=alert]').text()).toContain('With Masters everybody chooses freely')
+  })
+
   it('keeps the last phase and says why', async () => {
     const { wrapper, setRules } = form({ ...classic, phaseList: [5] })
     await chips(wrapper)[4]?.trigger('click')
