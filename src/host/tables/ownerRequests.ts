@@ -93,7 +93,9 @@ const handlers: Handlers<OwnerRequest> = {
       bar(table, entry.address)
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) return refused(failed)
-    if (client !== null && client !== asker.client) {
+    // It may have gone elsewhere or to another seat while the disk was waited for.
+    const isStillHere = client !== null && table.askerOf(client)?.person === null
+    if (isStillHere && client !== asker.client) {
       table.dismiss(client).send({ type: 'unseated', table: table.id, reason: 'removed' })
       table.announce()
     }

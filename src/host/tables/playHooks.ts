@@ -9,7 +9,7 @@ import type { TableFace } from './tableFace.ts'
 export interface PlayTable extends TableFace {
   announce(): void
   clearReady(): void
-  tellAllAway(): void
+  pauseChanged(): void
 }
 
 export function playHooks(
@@ -34,10 +34,7 @@ export function playHooks(
       table.clearReady()
       table.announce()
     },
-    pauseChanged: () => {
-      table.tellAllAway()
-      table.announce()
-    },
+    pauseChanged: () => table.pauseChanged(),
     ended,
   }
 }

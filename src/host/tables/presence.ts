@@ -15,14 +15,21 @@ export interface PresenceHooks {
 export class Presence {
   constructor(private readonly hooks: PresenceHooks) {}
 
-  /** The person is back; whoever is still missing is waited for from now on, also after a restart. */
+  /** The person is back. */
   connected(person: PersonSeat): void {
     stopCounting(person)
     person.away = false
     person.botCalled = false
-    for (const other of this.hooks.seats.people)
-      if (other.client === null && other.countdown === null && !other.away) this.countDown(other)
     this.hooks.awayChanged(person)
+  }
+
+  /**
+   * Nobody was waited for since the host started. To be called when somebody comes, to play or to watch, and when the
+   * game goes on: from then on nobody is lost for longer than a countdown.
+   */
+  waitForMissing(): void {
+    for (const person of this.hooks.seats.people)
+      if (person.client === null && person.countdown === null && !person.away) this.countDown(person)
   }
 
   disconnected(person: PersonSeat): void {

@@ -26,6 +26,7 @@ export async function seatPerson(
   if (!isSaved || !(await tellLog(table, person))) {
     const now = seats.seatOf(person)
     if (now !== null) seats.set(now, before)
+    stopCounting(person)
     table.ownership.settle()
     if (isSaved) await table.saved()
     return null
@@ -51,12 +52,17 @@ async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
   return outcome.ok
 }
 
-/** After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot. */
+/**
+ * After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot. Whoever
+ * was away then still is.
+ */
 export async function matchLog(table: TableFace, players: readonly OpenPlayer[]): Promise<void> {
-  for (const [index, { occupant }] of players.entries()) {
+  for (const [index, { occupant, away }] of players.entries()) {
     const seat = index as SeatId
+    const entry = table.seats.at(seat)
     if (occupant.type === 'bot') table.seats.set(seat, { type: 'bot', occupant })
-    else if (table.seats.at(seat)?.type !== 'person') {
+    else if (entry?.type === 'person') entry.away = away
+    else {
       const bot = table.seats.newBot('steady')
       table.seats.set(seat, bot)
       await tellLog(table, bot)
@@ -111,8 +117,7 @@ export async function vacate(
   if (entry.type === 'person') forget(table, entry)
   table.report({ type: 'seatLeft', table: table.id, seat })
   const isSaved = await table.saved()
-  void table.pauseIfDeserted()
-  table.moveOn()
+  table.peopleChanged()
   return isSaved ? null : problem('diskFailing', {})
 }
 

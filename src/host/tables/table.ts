@@ -9,6 +9,7 @@ import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { PauseReason, TableOptions, TableStatus } from '../../protocol/messages/tableView.ts'
 import type { HostEvent } from '../hostEvents.ts'
 import { Audience, type Asker } from './audience.ts'
+import { AwayInLog } from './awayInLog.ts'
 import type { BegunGame, BranchStart } from './branchGame.ts'
 import type { Client } from './client.ts'
 import { withFinished } from './finishedGames.ts'
@@ -27,7 +28,8 @@ import { Seats, type PersonSeat } from './seats.ts'
 import { Starting } from './starting.ts'
 import type { TableEnv } from './tableEnv.ts'
 import type { TableFace } from './tableFace.ts'
-import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
+import { recordOf } from './recordOf.ts'
+import type { TableRecord } from './tableRecord.ts'
 import { snapshotFor, viewFor } from './tableViews.ts'
 import { withdrawTicket, withdrawTickets } from './tickets.ts'
 
@@ -42,10 +44,11 @@ export class Table implements TableFace {
   rules: Rules
   options: TableOptions
   readonly ownership: Ownership
-  private readonly createdAt: number
+  readonly createdAt: number
   /** Stays when the last person has left. */
   readonly kept: boolean
   private readonly presence: Presence
+  private readonly awayInLog: AwayInLog
   private readonly saver: Saver
   private play: Play | null = null
   private finished: readonly GameId[]
@@ -68,7 +71,7 @@ export class Table implements TableFace {
     const chosen = owner?.type === 'person' ? owner : null
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     this.finished = record.finished
-    this.saver = new Saver(() => env.store.save(this.record()))
+    this.saver = new Saver(() => env.store.save(recordOf(this)))
     this.audience = new Audience({
       seatOf: (person) => this.seats.seatOf(person),
       table: (asker) => ({ type: 'table', table: viewFor(this, asker) }),
@@ -86,6 +89,11 @@ export class Table implements TableFace {
       awayMs: env.awayMs,
       options: () => this.options,
       awayChanged: (person) => this.onAwayChanged(person),
+    })
+    this.awayInLog = new AwayInLog({
+      seats: this.seats,
+      players: () => (this.closed || this.status !== 'playing' ? null : (this.play?.open.players ?? null)),
+      act: (command) => this.act(command, TABLE_ACTOR),
     })
   }
 
@@ -147,6 +155,7 @@ export class Table implements TableFace {
       withdrawTicket(person)
       this.presence.connected(person)
     }
+    this.presence.waitForMissing()
     client.send(snapshotFor(this, { client, person }))
     this.announce()
     // It was lost while its seat was saved.
@@ -182,31 +191,28 @@ export class Table implements TableFace {
 
   private onAwayChanged(person: PersonSeat): void {
     this.ownership.settle()
-    this.tellAway(person)
+    this.awayInLog.tell(person)
+    this.peopleChanged()
+  }
+
+  peopleChanged(): void {
     void this.pauseIfDeserted()
     this.resumeByItself()
     this.moveOn()
   }
 
-  async pauseIfDeserted(): Promise<void> {
+  private async pauseIfDeserted(): Promise<void> {
     if (this.status !== 'playing' || this.paused !== null || !this.presence.isEverybodyAway) return
     await this.pause('everybodyAway', TABLE_ACTOR)
     // Somebody came while the pause was written.
     if (!this.presence.isEverybodyAway) this.resumeByItself()
   }
 
-  /** In a new log, or where the disk failed when somebody was away or came back. */
-  tellAllAway(): void {
-    for (const person of this.seats.people) this.tellAway(person)
-  }
-
-  private tellAway(person: PersonSeat): void {
-    const seat = this.seats.seatOf(person)
-    if (this.closed || seat === null || this.play === null || this.status !== 'playing') return
-    if (this.play.open.players[seat]?.away === person.away) return
-    // By the time it is written the person may be back, or gone again.
-    const told = this.act({ type: 'markAway', seat, away: person.away }, TABLE_ACTOR)
-    void told.then(({ ok }) => ok && this.tellAway(person))
+  /** The game stands still for another reason, or goes on. */
+  pauseChanged(): void {
+    this.awayInLog.tellAll()
+    this.presence.waitForMissing()
+    this.announce()
   }
 
   // The game
@@ -244,7 +250,7 @@ export class Table implements TableFace {
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
     play.update()
-    this.tellAllAway()
+    this.awayInLog.tellAll()
     return null
   }
 
@@ -353,24 +359,6 @@ export class Table implements TableFace {
     }
     this.announce()
     return true
-  }
-
-  private record(): TableRecord {
-    const { chosen } = this.ownership
-    return {
-      format: TABLE_FORMAT,
-      id: this.id,
-      name: this.name,
-      code: this.code,
-      createdAt: this.createdAt,
-      kept: this.kept,
-      rules: this.rules,
-      options: this.options,
-      owner: chosen === null ? null : this.seats.seatOf(chosen),
-      seats: this.seats.record(),
-      game: this.gameId,
-      finished: this.finished,
-    }
   }
 
   /** Nobody is left: the table goes, its games' logs stay. */

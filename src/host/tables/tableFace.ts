@@ -46,7 +46,10 @@ export interface TableFace {
   saved(): Promise<boolean>
   /** To be called when seats, ready marks or options have changed. */
   moveOn(): void
-  /** To be called when somebody is away or has left: where people play and none is there, the game stands still. */
-  pauseIfDeserted(): Promise<void>
+  /**
+   * To be called when somebody is away, is back or has left: where people play and none is there, the game stands still,
+   * and it goes on where those are there for whom it waited.
+   */
+  peopleChanged(): void
   report(event: HostEvent): void
 }

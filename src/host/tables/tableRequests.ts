@@ -93,8 +93,8 @@ export const tableRequests: Handlers<
       const failed = await vacate(table, { seat: own.seat, actor: seatActor(own.seat) })
       if (failed !== null) return refused(failed)
     }
-    // Unless it went to another table meanwhile.
-    if (table.askerOf(asker.client) === null) return DONE
+    // Unless it went to another table or seat meanwhile.
+    if (table.askerOf(asker.client)?.person !== null) return DONE
     table.detach(asker.client)
     asker.client.placed(null)
     return DONE
