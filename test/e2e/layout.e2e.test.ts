@@ -1,5 +1,5 @@
 /** The screens at their fullest on every kind of window, measured: nothing overlaps, is cut off or scrolls sideways. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { SeatId } from '../../src/game/index.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { expect, test } from '../support/e2eHost.ts'
@@ -39,6 +39,12 @@ async function seatedPage(
   return page
 }
 
+async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  // The page hears of it with the next frame, and draws itself anew with the one after.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** The faults at each size, each with the size in front. */
 async function faultsOf(
   page: Page,
@@ -50,11 +56,7 @@ async function faultsOf(
   await page.evaluate(() => document.fonts.ready)
   const found: string[] = []
   for (const size of sizes) {
-    await page.setViewportSize(size)
-    // The page hears of it with the next frame, and draws itself anew with the one after.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await resize(page, size)
     const faults = [...(await misplaced(page, { scrolls })), ...(await cutOff(page))]
     found.push(...faults.map((fault) => `${size.width}x${size.height}: ${fault}`))
   }
@@ -116,6 +118,45 @@ test('nothing on the table moves with what the rail asks', async ({ browser, hos
     await skip.press('Enter')
   }
 })
+
+test('nothing on the table moves when the places for a card appear or go', async ({ browser, host }) => {
+  const script: Script = { snapshot: snapshotOf({ ...FULL, holds: 'laid' }, ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script })
+  const cards = page.getByRole('listbox').getByRole('option')
+  await expect(cards.first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const fits = await cardThatFits(page)
+  for (const size of SIZES) {
+    await resize(page, size)
+    const before = await page.evaluate(laidBoxes)
+    await fits.press('Enter')
+    await expect(page.locator('[data-socket]').first()).toBeAttached()
+    expect(await page.evaluate(laidBoxes), `${size.width}x${size.height}`).toEqual(before)
+    await fits.press('Enter')
+    await expect(page.locator('[data-socket]')).toHaveCount(0)
+    expect(await page.evaluate(laidBoxes), `${size.width}x${size.height}`).toEqual(before)
+  }
+})
+
+async function cardThatFits(page: Page): Promise<Locator> {
+  for (const card of await page.getByRole('listbox').getByRole('option').all()) {
+    await card.press('Enter')
+    const places = await page.locator('[data-socket]').count()
+    await card.press('Enter')
+    if (places > 0) return card
+  }
+  throw new Error('No card of the hand fits anywhere.')
+}
+
+/** Where everything lies that somebody may be about to press, the own hand apart. */
+function laidBoxes(): readonly (readonly number[])[] {
+  return [...document.querySelectorAll('[data-group], [data-group] [data-card], [data-pile], .place')].map(
+    (part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y, width, height]
+    },
+  )
+}
 
 test('lobby, summary and result hold six long names at each size', async ({ browser, host }) => {
   test.setTimeout(300_000)
