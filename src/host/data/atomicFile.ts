@@ -1,6 +1,7 @@
 /** Small files that are replaced as a whole: after a crash the old one or the new one is there, never half of it. */
 import { readFile, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import * as v from 'valibot'
 import { REAL_FILES, syncFolder, writeWhole, type FileOps } from '../log/durableFile.ts'
 
 /** Resolves when the new content is durable. Mode 0600: these files hold secrets. */
@@ -11,20 +12,35 @@ export async function replaceFile(path: string, text: string, files: FileOps = R
   await syncFolder(dirname(path), files)
 }
 
-/** The content of a JSON file, or null when there is none. */
-export async function readJson(path: string): Promise<unknown> {
+/** What people can do about a file that holds something else: nothing is written over it. */
+const REMEDY = 'Restore it from a backup, or move it away.'
+
+/** A file that this program wrote, checked; null when there is none. @throws with the path and what is wrong there */
+export async function readStored<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | null> {
   let text: string
   try {
     text = await readFile(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    })
   }
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
-    throw new Error(`${path} is not JSON. Restore it from a backup, or move it away.`)
+    throw new Error(`${path} is ${text.trim() === '' ? 'empty' : 'not JSON'}. ${REMEDY}`)
   }
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  // Only where it is wrong: what stands there may be a secret.
+  const place = v.getDotPath(parsed.issues[0])
+  const what = place === null ? 'what it holds is' : `"${place}" in it is`
+  throw new Error(`${path} cannot be used: ${what} not what a host writes there. ${REMEDY}`)
 }
 
 export async function removeFile(path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { FileOps } from '../log/durableFile.ts'
-import { readJson, replaceFile } from './atomicFile.ts'
+import { readStored, replaceFile } from './atomicFile.ts'
 
 const identitySchema = v.strictObject({
   format: v.literal(1),
@@ -31,21 +31,16 @@ export async function makeFolders(root: string): Promise<DataFolders> {
 }
 
 export async function readIdentity(root: string, files?: FileOps): Promise<Identity> {
-  const path = identityPath(root)
-  const stored = await readJson(path)
-  if (stored === null) {
-    const identity: Identity = {
-      format: 1,
-      hostId: randomBytes(8).toString('hex'),
-      port: null,
-      operatorKey: randomBytes(32).toString('hex'),
-    }
-    await writeIdentity(root, identity, files)
-    return identity
+  const stored = await readStored(identityPath(root), identitySchema)
+  if (stored !== null) return stored
+  const identity: Identity = {
+    format: 1,
+    hostId: randomBytes(8).toString('hex'),
+    port: null,
+    operatorKey: randomBytes(32).toString('hex'),
   }
-  const parsed = v.safeParse(identitySchema, stored)
-  if (!parsed.success) throw new Error(`${path} is not what a host writes there. Move it away to begin anew.`)
-  return parsed.output
+  await writeIdentity(root, identity, files)
+  return identity
 }
 
 export async function writeIdentity(root: string, identity: Identity, files?: FileOps): Promise<void> {

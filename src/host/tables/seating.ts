@@ -54,9 +54,11 @@ async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
 
 /**
  * After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot. Whoever
- * was away then still is.
+ * was away then still is. @throws for a seat that the game does not have
  */
 export async function matchLog(table: TableFace, players: readonly OpenPlayer[]): Promise<void> {
+  if (table.seats.occupied.some((entry) => (table.seats.seatOf(entry) ?? 0) >= players.length))
+    throw new Error(`Its file seats somebody where its game has ${players.length} seats.`)
   for (const [index, { occupant, away }] of players.entries()) {
     const seat = index as SeatId
     const entry = table.seats.at(seat)

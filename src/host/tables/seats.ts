@@ -62,9 +62,7 @@ export class Seats {
 
   constructor(record: TableRecord['seats']) {
     this.list = record.map((seat) => {
-      if (seat === null) return null
-      if (seat.type === 'bot')
-        return seat.occupant.type === 'bot' ? { type: 'bot', occupant: seat.occupant } : null
+      if (seat === null || seat.type === 'bot') return seat
       return { ...newPerson(seat.person, seat.device), token: seat.token }
     })
   }
