@@ -8,7 +8,7 @@ import type { Welcome } from '../../protocol/messages/serverMessages.ts'
 import type { ShowPlace } from '../../protocol/messages/show.ts'
 import type { Reaction, TableOptions } from '../../protocol/messages/tableView.ts'
 import { proofOf } from '../../protocol/proof.ts'
-import { ownHost } from '../desktop.ts'
+import { bareAddress, ownHost } from '../desktop.ts'
 import { bringLog } from './bringLog.ts'
 import { createCommander } from './commander.ts'
 import type { Body, News, SendRequest } from './connection.ts'
@@ -64,8 +64,10 @@ export const useTableStore = defineStore('table', () => {
   }
 
   async function greet(welcome: Welcome, request: SendRequest): Promise<void> {
+    const { address } = host
     const own = await ownHost()
-    if (own?.ok === true && own.hostId === welcome.hostId)
+    // Whoever answers elsewhere under the own host's id would only want the proof, to pass it on.
+    if (own?.ok === true && own.hostId === welcome.hostId && bareAddress(own.address) === address)
       await request('operate', { proof: proofOf(own.operatorKey, welcome.nonce, 'operate') })
     const place = keeper.place.value
     if (place === null) return
