@@ -69,6 +69,8 @@ export function useReplayPlace(replay: Replay): ReplayPlace {
       remember()
     },
     look(eyes) {
+      // Somebody else may lead with the eyes of a seat that this game does not have, or that this sight of it does not know.
+      if (!viewers.includes(eyes)) return
       viewer.value = eyes
       remember()
     },
