@@ -103,4 +103,12 @@ describe('a replay that a table watches together', () => {
     await mia.get('start', {})
     await untilShown(pia, (show) => show === null)
   })
+  it('ends when its leader gives up the seat and watches', async () => {
+    const { mia, ole } = clients
+    await mia.get('rematch', {})
+    await mia.get('lead', { place: { game, step: 7, viewer: 'open' } })
+    await mia.get('freeSeat', { seat: MIA, name: 'Mia' })
+    await untilShown(ole, (show) => show === null)
+    expect(await mia.ask('follow', { follow: true })).toMatchObject({ problem: { code: 'noShow' } })
+  })
 })
