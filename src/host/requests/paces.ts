@@ -6,6 +6,9 @@ import type { Session } from './session.ts'
 const PACES: Partial<Record<ClientMessageType, MessageRate>> = {
   react: { perSecond: 1, burst: 5 },
   lead: { perSecond: 4, burst: 8 },
+  follow: { perSecond: 4, burst: 8 },
+  renameTable: { perSecond: 1, burst: 5 },
+  setOptions: { perSecond: 4, burst: 20 },
   setPerson: { perSecond: 0.2, burst: 5 },
 }
 
