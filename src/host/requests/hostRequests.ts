@@ -6,7 +6,7 @@ import type { TableId } from '../../protocol/ids.ts'
 import { readGameText } from '../log/linkedLog.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
 import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
-import { give, seatPerson } from '../tables/seating.ts'
+import { give, makeRoom, seatPerson } from '../tables/seating.ts'
 import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
@@ -78,8 +78,9 @@ export const hostRequests: Handlers<HostRequest> = {
     if (!('table' in found)) return found
     const { table } = found
     await table.settled()
-    const here = table.askerOf(session.client)
-    const own = here?.person ? table.seats.seatOf(here.person) : null
+    const failed = await makeRoom(table)
+    if (failed !== null) return refused(failed)
+    const own = table.seats.seatFor(session.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
     const who = checkedPerson(table, person, null)
     const free = table.status === 'lobby' ? table.seats.firstFree : null
@@ -100,8 +101,7 @@ export const hostRequests: Handlers<HostRequest> = {
     const found = await admitted(at, { id, code, name: '' })
     if (!('table' in found)) return found
     const { table } = found
-    const here = table.askerOf(at.session.client)
-    const own = here?.person ? table.seats.seatOf(here.person) : null
+    const own = table.seats.seatFor(at.session.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
     comeFrom(at, table)
     table.attach(at.session.client, null)

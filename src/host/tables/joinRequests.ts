@@ -18,12 +18,18 @@ const REQUEST_MS = 5 * 60_000
 /** For so long does a no hold for somebody who was removed. */
 const REFUSED_MS = 10 * 60_000
 
+export interface JoinRequestsHooks {
+  readonly changed: () => void
+  /** Is there an owner, here or not, or the operator? Else nobody would ever say a word. */
+  readonly mayAnyoneAnswer: () => boolean
+}
+
 export class JoinRequests {
   private waiting: readonly Waiting[] = []
   /** Addresses of people who were removed, and when they may ask to come back. */
   private readonly removed = new Map<string, number>()
 
-  constructor(private readonly changed: () => void) {}
+  constructor(private readonly hooks: JoinRequestsHooks) {}
 
   get list(): readonly JoinRequest[] {
     return this.waiting.map(({ request, name }) => ({ request, name }))
@@ -40,6 +46,7 @@ export class JoinRequests {
     { name, needsWord }: { readonly name: string; readonly needsWord: boolean },
   ): Promise<boolean> {
     if (!needsWord && (client.isOperator || !this.removed.has(client.address))) return true
+    if (!this.hooks.mayAnyoneAnswer()) return true
     const shown = checkName(name)
     return this.ask(client, shown.ok ? shown.name : '?')
   }
@@ -52,7 +59,7 @@ export class JoinRequests {
       const request = randomBytes(6).toString('hex')
       const countdown = new Countdown(REQUEST_MS, () => this.withdraw(client))
       this.waiting = [...this.waiting, { request, name, client, countdown, decide }]
-      this.changed()
+      this.hooks.changed()
     })
   }
 
@@ -74,6 +81,11 @@ export class JoinRequests {
     this.drop((entry) => entry.client === client, false)
   }
 
+  /** To be called when somebody has left: where nobody can say a word any more, nobody waits for it. */
+  settle(): void {
+    if (!this.hooks.mayAnyoneAnswer()) this.drop(() => true, true)
+  }
+
   stop(): void {
     this.drop(() => true, false)
   }
@@ -86,6 +98,6 @@ export class JoinRequests {
       countdown.stop()
       decide(admitted)
     }
-    this.changed()
+    this.hooks.changed()
   }
 }

@@ -12,6 +12,20 @@ import { newToken } from './secrets.ts'
 import type { TableFace } from './tableFace.ts'
 import { withdrawTicket } from './tickets.ts'
 
+/**
+ * Where no person is any more, whoever comes finds a seat: a game that is over is followed by the next lobby, and where
+ * all seats are bots' the last one goes.
+ */
+export async function makeRoom(
+  table: TableFace & { rematch(): Promise<Problem | null> },
+): Promise<Problem | null> {
+  const { seats, status } = table
+  if (status === 'playing' || seats.people.length > 0) return null
+  const last = seats.bots.at(-1)
+  if (seats.firstFree === null && last !== undefined) seats.set(last, null)
+  return status === 'over' ? table.rematch() : null
+}
+
 /** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
 export async function seatPerson(
   table: TableFace,
@@ -20,6 +34,7 @@ export async function seatPerson(
   const { seats } = table
   const person = newPerson(who, client.device)
   const before = seats.at(seat)
+  person.comer = client
   seats.set(seat, person)
   table.ownership.settle()
   const isSaved = await table.saved()
@@ -31,6 +46,7 @@ export async function seatPerson(
     if (isSaved) await table.saved()
     return null
   }
+  person.comer = null
   tellSeat(table, { client, person })
   table.attach(client, person)
   table.report({ type: 'seatTaken', table: table.id, seat, name: who.name })
@@ -40,7 +56,8 @@ export async function seatPerson(
 /** A bot's seat, if all is still as it was when the newcomer asked for it. */
 export async function seatNewcomer(table: TableFace, { client, person, seat }: Newcomer): Promise<void> {
   const bot = table.seats.at(seat)
-  if (table.audience.askerOf(client) === null || bot?.type !== 'bot') return
+  const isStillWaiting = table.audience.askerOf(client)?.person === null
+  if (!isStillWaiting || bot?.type !== 'bot') return
   if (table.seats.isNameFree(person.name, bot)) await seatPerson(table, { client, seat, who: person })
 }
 

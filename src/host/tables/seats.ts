@@ -19,6 +19,8 @@ export interface PersonSeat {
   /** Of the connection that was here last; null when there was none since the host started. */
   address: string | null
   client: Client | null
+  /** For whom this seat is being saved; null once that is done. */
+  comer: Client | null
   ready: boolean
   /** Runs while there is no connection; null before that and after its end. */
   countdown: Countdown | null
@@ -46,6 +48,7 @@ export function newPerson(person: Person, device: Device): PersonSeat {
     device,
     address: null,
     client: null,
+    comer: null,
     ready: false,
     countdown: null,
     away: false,
@@ -89,6 +92,12 @@ export class Seats {
   seatOf(entry: Seat): SeatId | null {
     const index = this.list.indexOf(entry)
     return index === -1 ? null : (index as SeatId)
+  }
+
+  /** Where this connection sits, or is about to; null for neither. */
+  seatFor(client: Client): SeatId | null {
+    const own = this.people.find((entry) => entry.client === client || entry.comer === client)
+    return own === undefined ? null : this.seatOf(own)
   }
 
   get firstFree(): SeatId | null {

@@ -38,7 +38,11 @@ export class Table implements TableFace {
   readonly code: string
   readonly seats: Seats
   readonly audience: Audience
-  readonly requests = new JoinRequests(() => this.announce())
+  readonly requests = new JoinRequests({
+    changed: () => this.announce(),
+    mayAnyoneAnswer: () =>
+      this.seats.people.length > 0 || this.audience.clients.some(({ isOperator }) => isOperator),
+  })
   readonly newcomers = new Newcomers(() => this.announce())
   name: string
   rules: Rules
@@ -150,6 +154,7 @@ export class Table implements TableFace {
       const older = person.client
       if (older !== null && older !== client) this.dismiss(older).goodbye('replaced')
       person.client = client
+      this.newcomers.withdraw(client)
       Object.assign(person, { device: client.device, address: client.address })
       // Whoever has the secret needs no link.
       withdrawTicket(person)
@@ -198,6 +203,7 @@ export class Table implements TableFace {
   peopleChanged(): void {
     void this.pauseIfDeserted()
     this.resumeByItself()
+    this.requests.settle()
     this.moveOn()
   }
 

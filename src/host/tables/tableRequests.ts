@@ -4,7 +4,7 @@ import type { ClientMessageType, Person } from '../../protocol/messages/clientMe
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
-import { personAt, seatPerson, vacate } from './seating.ts'
+import { makeRoom, personAt, seatPerson, vacate } from './seating.ts'
 import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
 import type { PersonSeat, Seat } from './seats.ts'
@@ -61,9 +61,10 @@ export const tableRequests: Handlers<
     if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
       return no('notAdmitted')
     await table.settled()
-    const here = table.askerOf(asker.client)
-    const own = here === null ? null : ownSeat({ table, asker: here })
-    if (own !== null) return refused(problem('alreadySeated', { seat: own.seat }))
+    const failed = await makeRoom(table)
+    if (failed !== null) return refused(failed)
+    const own = table.seats.seatFor(asker.client)
+    if (own !== null) return refused(problem('alreadySeated', { seat: own }))
     if (table.status === 'over') return no('notInLobby')
     const isPlaying = table.status === 'playing'
     const wanted =

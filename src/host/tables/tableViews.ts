@@ -8,12 +8,14 @@ import type { TableFace } from './tableFace.ts'
 /** A line of the list of tables. */
 export function entryOf({ id, name, status, seats, options, paused, game }: TableFace): TableEntry {
   const free = { lobby: seats.freeCount, playing: seats.bots.length, over: 0 }[status]
+  // See `makeRoom`.
+  const isForsaken = status !== 'playing' && seats.people.length === 0
   return {
     id,
     name,
     status,
     players: seats.occupied.map((seat) => occupantOf(seat).name),
-    free,
+    free: isForsaken ? Math.max(1, seats.freeCount) : free,
     locked: options.locked,
     paused: paused !== null,
     branch: game !== null && game.branch !== null,

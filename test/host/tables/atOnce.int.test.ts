@@ -93,6 +93,30 @@ describe('what comes in one go', () => {
     expect(owner.table?.seats[SECOND]).toBeNull()
   })
 
+  it('gives one seat to one connection, however often it asks', async () => {
+    const { code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const guest = await fixture.connect()
+    const names = ['Pia', 'Quin', 'Rosa']
+    const joined = names.map((name) => guest.ask('join', { table: null, code, person: person(name) }))
+    const answers = await Promise.all(joined)
+    expect(answers[0]).toMatchObject({ ok: true, seat: SECOND })
+    for (const answer of answers.slice(1))
+      expect(answer).toMatchObject({ problem: { code: 'alreadySeated', seat: SECOND } })
+    expect(guest.table?.seats.filter((seat) => seat !== null)).toHaveLength(2)
+  })
+
+  it('leaves somebody in the own seat who waited for a bot\u2019s seat before', async () => {
+    const table = await playing(1, 1)
+    const tab = await fixture.connect()
+    await tab.get('watch', { table: null, code: table.code })
+    await tab.get('sit', { seat: null, person: person('Bob') })
+    expect(tab.table?.waiting).toHaveLength(1)
+    const { seated } = guestOf(table)
+    if (seated === null) throw new Error('There is no seat.')
+    await tab.reclaim(seated)
+    expect(tab.table).toMatchObject({ you: SECOND, waiting: [] })
+  })
+
   it('opens no more than ten tables for one address', async () => {
     const guest = await fixture.connect({ from: '127.0.0.8' })
     const wish = { name: 'Sunday', person: person('Eve'), rules: FAST }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../src/host/tables/client.ts'
-import { JoinRequests } from '../../../src/host/tables/joinRequests.ts'
+import { JoinRequests, type JoinRequestsHooks } from '../../../src/host/tables/joinRequests.ts'
 
+const requestsAt = (hooks: Partial<JoinRequestsHooks> = {}): JoinRequests =>
+  new JoinRequests({ changed: vi.fn(), mayAnyoneAnswer: () => true, ...hooks })
 const clientFrom = (address: string): Client => ({ address }) as Client
 
 describe('a request to come in', () => {
@@ -15,7 +17,7 @@ describe('a request to come in', () => {
   const requestOf = (requests: JoinRequests): string => requests.list[0]?.request ?? ''
 
   it('waits five minutes for the owner, and leaves no clock behind', async () => {
-    const requests = new JoinRequests(vi.fn())
+    const requests = requestsAt()
     const asked = requests.ask(clientFrom('a'), 'Kim')
     expect(requests.list).toMatchObject([{ name: 'Kim' }])
     vi.advanceTimersByTime(5 * 60_000)
@@ -28,7 +30,7 @@ describe('a request to come in', () => {
   })
 
   it('gets one no for all tabs of somebody who was removed, and for nobody else', async () => {
-    const requests = new JoinRequests(vi.fn())
+    const requests = requestsAt()
     requests.bar('a')
     const asked = ['a', 'a', 'b'].map((address) =>
       requests.admits(clientFrom(address), { name: '', needsWord: true }),
@@ -42,7 +44,7 @@ describe('a request to come in', () => {
   })
 
   it('is refused for ten minutes to somebody who was removed, once the owner has said no', async () => {
-    const requests = new JoinRequests(vi.fn())
+    const requests = requestsAt()
     requests.bar('a')
     const first = requests.ask(clientFrom('a'), 'Kim')
     requests.answer(requestOf(requests), { admit: false })
@@ -53,5 +55,19 @@ describe('a request to come in', () => {
     requests.answer(requestOf(requests), { admit: true })
     expect(await later).toBe(true)
     expect(await requests.admits(clientFrom('a'), { name: 'Kim', needsWord: false })).toBe(true)
+  })
+  it('is none where nobody could say a word, and waits no longer when the last one leaves', async () => {
+    let isSomebodyThere = true
+    const requests = requestsAt({ mayAnyoneAnswer: () => isSomebodyThere })
+    requests.bar('a')
+    const asked = requests.admits(clientFrom('a'), { name: 'Kim', needsWord: false })
+    requests.settle()
+    expect(requests.list).toHaveLength(1)
+    isSomebodyThere = false
+    requests.settle()
+    expect(await asked).toBe(true)
+    expect(await requests.admits(clientFrom('b'), { name: 'Pia', needsWord: true })).toBe(true)
+    expect(requests.list).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

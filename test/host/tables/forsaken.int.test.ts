@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chanceOf, FAST, hostFixture, person, type HostFixture } from '../../support/hostFixture.ts'
+import type { HostClient } from '../../support/hostClient.ts'
+
+describe('a table that stays, from which everybody has gone', () => {
+  let fixture: HostFixture
+
+  beforeEach(async () => {
+    fixture = await hostFixture()
+    await fixture.start({ shuffle: chanceOf(2).shuffle })
+  })
+  afterEach(() => fixture.end())
+
+  const tableOf = (bots: number): ReturnType<HostFixture['host']['createTable']> =>
+    fixture.host.createTable({ name: 'Game night', rules: FAST, bots })
+
+  async function join(code: string, name: string, from = '127.0.0.1'): Promise<HostClient> {
+    const client = await fixture.connect({ from })
+    await client.get('join', { table: null, code, person: person(name) })
+    return client
+  }
+
+  it('has a seat and its ownership for whoever comes after a game, also after a restart', async () => {
+    const { code } = await tableOf(1)
+    const [ann, ben] = [await join(code, 'Ann'), await join(code, 'Ben')]
+    await ben.get('setReady', { ready: true })
+    await ann.get('start', {})
+    for (const client of [ann, ben]) await client.get('leave', {})
+    expect(fixture.host.tables()).toMatchObject([{ status: 'over', free: 4 }])
+    await fixture.host.stop()
+    await fixture.start()
+    const cid = await join(code, 'Cid')
+    expect(cid.table).toMatchObject({ status: 'lobby', mayOwn: true })
+    await cid.get('start', {})
+    await cid.untilTable(({ status }) => status === 'playing', 'the next game')
+  })
+
+  it('takes a bot from its seat for somebody who comes to six of them, and for one who watches', async () => {
+    const { code, id } = await tableOf(6)
+    expect(fixture.host.tables()).toMatchObject([{ free: 1 }])
+    const ann = await join(code, 'Ann')
+    expect(ann.table).toMatchObject({ you: 5, mayOwn: true })
+    await ann.get('leave', {})
+    await fixture.host.startGame(id)
+    const ben = await fixture.connect()
+    await ben.get('watch', { table: null, code })
+    await ben.untilTable(({ status }) => status === 'over', 'the end of the game of bots')
+    await ben.get('sit', { seat: null, person: person('Ben') })
+    expect(ben.table).toMatchObject({ status: 'lobby', mayOwn: true })
+  })
+
+  it('lets those in who would have to wait for the word of somebody', async () => {
+    const { code } = await tableOf(0)
+    const from = '127.0.0.7'
+    const [ann, mob] = [await join(code, 'Ann'), await join(code, 'Mob', from)]
+    await ann.get('freeSeat', { seat: 1 as never, name: 'Mob' })
+    const asked = mob.ask('join', { table: null, code, person: person('Mob') })
+    await ann.untilTable(({ requests }) => requests.length === 1, 'the request')
+    await ann.get('leave', {})
+    expect(await asked).toMatchObject({ ok: true, seat: 0 })
+  })
+})
