@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushPromises, mount, type DOMWrapper, type VueWrapper } from '@vue/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   affordances,
   allSeats,
@@ -22,10 +22,11 @@ let board: VueWrapper | null = null
 afterEach(() => {
   board?.unmount()
   board = null
+  vi.restoreAllMocks()
 })
 
-function open(seen: Seen, more: Record<string, unknown> = {}): VueWrapper {
-  board = mount(TableBoard, {
+function open(seen: Seen, more: Record<string, unknown> = {}, screen = TableBoard): VueWrapper {
+  board = mount(screen, {
     props: { view: seen.view, log: seen.log, affordances: seen.affordances, interactive: true, ...more },
     attachTo: document.body,
     ...mountOptions(),
@@ -288,6 +289,28 @@ describe('the table', () => {
     expect(moves(wrapper)).toEqual([])
     const [first] = document.querySelectorAll<HTMLElement>('[role=dialog] [data-target] button')
     first?.click()
+    expect(moves(wrapper)).toMatchObject([{ type: 'playSkip', target: seen.affordances.skips.targets[0] }])
+  })
+
+  it('makes nobody sit out by two quick taps, where only one can', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('coarse'), addEventListener: () => undefined }) as never,
+    )
+    vi.resetModules()
+    const touched = (await import('../../../src/renderer/table/TableBoard.vue')).default
+    const seen = positionWhere({
+      players: 2,
+      where: ({ view: { open: now, viewer }, affordances: { skips } }) =>
+        skips.targets.length === 1 && (now.players[Number(viewer)]?.handCount ?? 0) > 1,
+    })
+    const [card] = seen.affordances.skips.cards
+    const wrapper = open(seen, {}, touched)
+    await option(wrapper, card ?? 0).trigger('click', { detail: 1 })
+    await button(wrapper, / sits out( ?D)?$/).trigger('click', { detail: 1 })
+    expect(wrapper.get('.foot').text()).toContain('Tap once more')
+    await button(wrapper, /^Tap again: /).trigger('click', { detail: 2 })
+    expect(moves(wrapper)).toEqual([])
+    await button(wrapper, /^Tap again: /).trigger('click', { detail: 1 })
     expect(moves(wrapper)).toMatchObject([{ type: 'playSkip', target: seen.affordances.skips.targets[0] }])
   })
 

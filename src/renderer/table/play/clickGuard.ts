@@ -1,15 +1,15 @@
 /**
  * Of several quick clicks in one place only the first may play: what lies under the pointer has changed by then. For
- * the capture phase; `sent` counts the moves that were sent.
+ * the capture phase; `acts` counts what was done.
  */
-export function clickGuard(sent: () => number): (event: MouseEvent) => void {
+export function clickGuard(acts: () => number): (event: MouseEvent) => void {
   let before = 0
   return (event) => {
     if (event.detail <= 1) {
-      before = sent()
+      before = acts()
       return
     }
-    if (sent() === before) return
+    if (acts() === before) return
     event.stopPropagation()
     event.preventDefault()
   }

@@ -63,8 +63,8 @@ export interface Play {
   /** Masters: the phase that is picked and not yet said. */
   readonly chosen: Ref<PhaseNumber | null>
   readonly complaint: ShallowRef<Complaint | null>
-  /** Moves that were sent and not sent back. */
-  readonly sent: Ref<number>
+  /** What a quick second press must not follow: moves that were sent and not sent back, and skips that were armed. */
+  readonly acts: Ref<number>
   pick(card: CardId): void
   letGo(): void
   draw(from: 'drawPile' | 'discardPile'): void

@@ -16,6 +16,7 @@ import {
   type View,
 } from '../../../game/index.ts'
 import type { LostTurn } from './lostTurn.ts'
+import { victims } from './victims.ts'
 
 /** Why somebody who is not next cannot knock: has knocked, has passed, knocked lately, or sits out. */
 export type KnockRest = 'knocked' | 'passed' | 'againTurn' | 'againDiscard' | 'skipped'
@@ -51,7 +52,8 @@ export type RailState =
       readonly placing: boolean
     }
   | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
-  | { readonly type: 'armed'; readonly card: CardId }
+  /** `target` is who is to sit out, null for a card that is only discarded. */
+  | { readonly type: 'armed'; readonly card: CardId; readonly target: SeatId | null }
   | {
       readonly type: 'wait'
       readonly seat: SeatId
@@ -163,10 +165,11 @@ function drawState({ view, affordances }: RailFacts, seat: SeatId): RailState {
 
 function playState(facts: RailFacts, seat: SeatId): RailState {
   const { view, affordances, selected, armed } = facts
-  if (armed !== null) return { type: 'armed', card: armed }
-  if (selected !== null && isSkip(selected))
-    return { type: 'skip', card: selected, targets: affordances.skips.targets }
   const { laid, phase, handCount } = playerAt(view.open, seat)
+  const targets = victims(affordances, handCount)
+  if (armed !== null)
+    return { type: 'armed', card: armed, target: isSkip(armed) ? (targets[0] ?? null) : null }
+  if (selected !== null && isSkip(selected)) return { type: 'skip', card: selected, targets }
   if (laid === null && facts.canLay) return { type: 'lay', phase: phase ?? 0, staged: facts.stagedReady }
   if (laid === null || affordances.hits.length === 0)
     return {

@@ -107,7 +107,7 @@ export function useBoardDrag({
       selected.value = null
     },
   })
-  const guardQuickClicks = clickGuard(() => play.sent.value)
+  const guardQuickClicks = clickGuard(() => play.acts.value)
 
   return {
     ...drag,

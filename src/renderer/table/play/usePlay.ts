@@ -42,6 +42,7 @@ import {
   waysWith,
   type Staging,
 } from './staging.ts'
+import { victims } from './victims.ts'
 
 /** Milliseconds for which a note stays. */
 const READ_MS = 8000
@@ -56,7 +57,7 @@ export function usePlay(facts: PlayFacts): Play {
   const placing = ref(false)
   const question = shallowRef<Question | null>(null)
   const complaint = shallowRef<Complaint | null>(null)
-  const sent = ref(0)
+  const acts = ref(0)
   /** Whether the last move that was sent is still to be answered. */
   let unanswered = false
   const chosen = ref<PhaseNumber | null>(null)
@@ -119,7 +120,7 @@ export function usePlay(facts: PlayFacts): Play {
   watch([facts.refusal, facts.problem], ([refused, failed]) => {
     if (refused === null && failed === null) return
     // Nothing was played, so that the next press is no second one.
-    if (unanswered) sent.value -= 1
+    if (unanswered) acts.value -= 1
     unanswered = false
     if (refused !== null) refuse(refused, null)
     else if (failed !== null) complaint.value = { words: text(failed.text), rule: null, on: null }
@@ -165,7 +166,7 @@ export function usePlay(facts: PlayFacts): Play {
     }
     complaint.value = null
     question.value = null
-    sent.value += 1
+    acts.value += 1
     unanswered = true
     facts.send(move)
     return true
@@ -186,23 +187,29 @@ export function usePlay(facts: PlayFacts): Play {
     return false
   }
 
-  function throwSkip(card: CardId, own: SeatId): void {
-    const { targets: choices, withoutTarget } = facts.affordances().skips
-    const [only, ...others] = choices
-    const last = hand.value.length === 1
-    if (only === undefined || (last && withoutTarget))
-      attempt({ type: 'playSkip', seat: own, card, target: null })
-    else if (others.length === 0) attempt({ type: 'playSkip', seat: own, card, target: only })
-    else question.value = { type: 'skip', card, targets: choices }
+  /** A finger is asked for a second press. */
+  function isArmed(card: CardId, move: Move): boolean {
+    if (!facts.touch() || armed.value === card || check(facts.view(), move) !== null) return true
+    armed.value = card
+    return false
   }
 
-  /** The card that is held, if it is one to discard; a skip is played at once. */
-  function cardToThrow(): CardId | null {
+  function throwSkip(card: CardId, own: SeatId, { dragged }: { readonly dragged: boolean }): void {
+    const targets = victims(facts.affordances(), hand.value.length)
+    const move: Move = { type: 'playSkip', seat: own, card, target: targets[0] ?? null }
+    if (targets.length > 1) question.value = { type: 'skip', card, targets }
+    else if (dragged || isArmed(card, move)) attempt(move)
+    // Its button lies where “Discard” was: the second of two quick taps there is no yes.
+    else acts.value += 1
+  }
+
+  /** The card that is held, if it is one to discard; a skip is played. */
+  function cardToThrow(how: { readonly dragged: boolean }): CardId | null {
     const own = seat.value
     if (own === null || !mayPlay()) return null
     const card = selected.value
     if (card === null) say('chooseCard')
-    else if (isSkip(card)) throwSkip(card, own)
+    else if (isSkip(card)) throwSkip(card, own, how)
     else return card
     return null
   }
@@ -253,7 +260,7 @@ export function usePlay(facts: PlayFacts): Play {
     question,
     chosen,
     complaint,
-    sent,
+    acts,
     layGroups,
     pick(card) {
       if (!facts.interactive()) return
@@ -346,14 +353,13 @@ export function usePlay(facts: PlayFacts): Play {
       else if (mayPlay()) say('notThere', { card: cardPart(card) })
     },
     throwCard() {
-      const card = cardToThrow()
+      const card = cardToThrow({ dragged: false })
       if (card === null || seat.value === null) return
       const move: Move = { type: 'discard', seat: seat.value, card }
-      if (facts.touch() && armed.value !== card && check(facts.view(), move) === null) armed.value = card
-      else attempt(move)
+      if (isArmed(card, move)) attempt(move)
     },
     throwDragged() {
-      const card = cardToThrow()
+      const card = cardToThrow({ dragged: true })
       if (card !== null && seat.value !== null) attempt({ type: 'discard', seat: seat.value, card })
     },
     skip(target) {

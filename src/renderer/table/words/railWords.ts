@@ -112,7 +112,13 @@ export function useRailWords(): (
         }
       }
       case 'armed':
-        return { headline: head('armed.head'), sentence: say('armed.sentence', { card: card(state.card) }) }
+        return {
+          headline: head('armed.head'),
+          sentence:
+            state.target === null
+              ? say('armed.sentence', { card: card(state.card) })
+              : say('armed.skip', { name: nameOf(people, state.target) }),
+        }
       case 'wait': {
         const done = state.acted ? events.did(turns[state.seat] ?? [], people) : []
         const sentences = [
