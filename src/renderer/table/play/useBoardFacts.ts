@@ -1,6 +1,13 @@
 /** What the board shows of a view before anybody does anything. */
 import { computed } from 'vue'
-import { playerAt, type CardId, type SeatId, type SeenEvent, type View } from '../../../game/index.ts'
+import {
+  playerAt,
+  seatsInPlay,
+  type CardId,
+  type SeatId,
+  type SeenEvent,
+  type View,
+} from '../../../game/index.ts'
 import { shared } from '../../client/shared.ts'
 import { useNextFrame } from '../useNextFrame.ts'
 import { useEventWords } from '../words/eventWords.ts'
@@ -47,6 +54,8 @@ export function useBoardFacts(
     /** A turn that the lower player misses or has just missed. */
     lost,
     sitsOut: computed(() => lost.value !== null && lost.value.when !== 'before'),
+    /** Others play out a tie (R93). */
+    looksOn: (seat: SeatId) => !seatsInPlay(view().open).includes(seat),
     freshLaid: computed<readonly CardId[]>((before) => shared(before, freshHits(events.value))),
     running,
     /** Whose turn it is, or will be after a knock; null for a turn that is going to be missed. */
