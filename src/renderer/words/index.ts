@@ -5,6 +5,7 @@ import { desktop } from '../desktop.ts'
 import type { Words } from './en.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadLate, type LatePart, type LateWords } from './lateWords.ts'
+import { oneDot } from './oneDot.ts'
 import { PLURAL_FORMS } from './pluralForms.ts'
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>> = {
@@ -24,6 +25,7 @@ export const i18n = createI18n({
   locale: LANGUAGES[0],
   fallbackLocale: LANGUAGES[0],
   pluralRules: PLURAL_FORMS,
+  postTranslation: (words) => (typeof words === 'string' ? oneDot(words) : words),
   missingWarn: false,
   fallbackWarn: false,
   messages: {} as Record<Language, Words & LateWords>,

@@ -1,5 +1,6 @@
 /** Sentences with cards and names in them: words of a language, cut into parts that a component can draw. */
 import type { CardId, Role } from '../../../game/index.ts'
+import { isDoubled } from '../../words/oneDot.ts'
 
 export type RichPart =
   | { readonly type: 'text'; readonly text: string }
@@ -32,9 +33,14 @@ export function rich(
     else named[name] = insert
   }
   const message = plural === null ? t(key, named) : t(key, named, plural)
-  return message.split(MARK).flatMap((piece, at): Rich => {
+  const parts = message.split(MARK).flatMap((piece, at): Rich => {
     if (at % 2 === 1) return kept[Number(piece)] ?? []
     return piece === '' ? [] : [{ type: 'text', text: piece }]
+  })
+  return parts.flatMap((part, at) => {
+    const before = parts[at - 1]
+    if (part.type !== 'text' || before === undefined || before.type === 'card') return [part]
+    return isDoubled(before.text, part.text) ? text(part.text.slice(1)) : [part]
   })
 }
 
