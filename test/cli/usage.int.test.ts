@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { runKlopf } from '../support/runKlopf.ts'
 
 const COMMANDS = ['host', 'simulate', 'scenario', 'replay', 'verify']
@@ -13,6 +16,8 @@ describe('bad usage', () => {
     [['scenario'], "missing required argument 'FILE'"],
     [['replay', '/no/such/file'], 'no such file'],
     [['verify', '/no/such/file'], 'no such file'],
+    [['verify', '/no/such/file', '/nor/such/one'], '/nor/such/one: there is no such file'],
+    [['simulate', '--games', '1', '--out', import.meta.filename], 'this is not a folder'],
     [['play'], 'klopf --help'],
   ])('%j ends with exit code 2 and a sentence with %j', async (args, words) => {
     const { exitCode, out, err } = await runKlopf(args)
@@ -25,6 +30,27 @@ describe('bad usage', () => {
     const { err } = await runKlopf(['verify', '--deep', 'x'])
     expect(err).toContain("unknown option '--deep'")
     expect(err).toContain('klopf verify --help')
+  })
+})
+
+/** Node makes no folder there, and its own way to make parents tries for ever. */
+const FORBIDDEN: readonly [readonly string[], string][] =
+  process.platform === 'linux' ? [[['--data', '/proc/klopf/data'], 'Choose another folder']] : []
+
+describe('a host that cannot start', () => {
+  it.each<readonly [readonly string[], string]>([
+    [['--data', import.meta.filename], 'cannot hold the data of a host: EEXIST'],
+    [['--data', `${import.meta.filename}/data`], 'Choose another folder with --data.'],
+    ...FORBIDDEN,
+    [['--address', 'nope'], 'This computer has no address nope.'],
+  ])('says of %j what to do', async (args, words) => {
+    const folder = await mkdtemp(join(tmpdir(), 'klopf-usage-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Klopf</title>')
+    const environment = { dataDir: join(folder, 'data'), rendererDir: folder }
+    const { exitCode, err } = await runKlopf(['host', '--no-discovery', ...args], environment)
+    expect(err).toContain(words)
+    expect(exitCode).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../host/data/makeFolder.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
 import { fileFault } from '../readText.ts'
 import { readRules } from '../rules/readRules.ts'
@@ -39,7 +40,7 @@ export async function simulate(options: SimulateOptions, io: Io): Promise<ExitCo
   const rules = await readRules(options.rules)
   const seed = options.seed ?? String(Math.floor(Math.random() * 2 ** 32))
   if (options.seed === null) io.err(`The seed is ${seed}; give --seed ${seed} to play the same games again.`)
-  if (options.out !== null) await makeFolder(options.out)
+  if (options.out !== null) await makeLogFolder(options.out)
   const wins = new Array<number>(options.bots.length).fill(0)
   const total = { finished: 0, turns: 0, hands: 0 }
   let longest: Summary['longest'] = { game: 0, hands: 0 }
@@ -86,9 +87,9 @@ function rate(count: number, seconds: number): number {
   return seconds === 0 ? 0 : Math.round((count / seconds) * 10) / 10
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function makeLogFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
   } catch (error) {
     throw new CliFault(`${folder}: ${fileFault(error)}`)
   }

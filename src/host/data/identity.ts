@@ -1,10 +1,10 @@
 /** What stays with a data folder: who this host is, which port it had, and the operator's key. */
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { FileOps } from '../log/durableFile.ts'
 import { readStored, replaceFile } from './atomicFile.ts'
+import { makeFolder } from './makeFolder.ts'
 
 const identitySchema = v.strictObject({
   format: v.literal(1),
@@ -25,8 +25,15 @@ export interface DataFolders {
 
 export async function makeFolders(root: string): Promise<DataFolders> {
   const folders = { root, games: join(root, 'games'), tables: join(root, 'tables') }
-  for (const folder of [folders.root, folders.games, folders.tables])
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    for (const folder of [folders.root, folders.games, folders.tables])
+      await makeFolder(folder, { mode: 0o700 })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`${root} cannot hold the data of a host: ${why}. Choose another folder with --data.`, {
+      cause: error,
+    })
+  }
   return folders
 }
 

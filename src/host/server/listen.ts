@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { isIP } from 'node:net'
 
 /** A port that somebody asked for by number and that another program has. */
 export class PortTaken extends Error {
@@ -21,6 +22,8 @@ const FIRST_CHOICE = 47_600
 
 /** @throws PortTaken */
 export async function listen(server: Server, { wanted, remembered, address }: ListenWish): Promise<number> {
+  // Nobody is asked whose name it might be.
+  if (address !== null && isIP(address) === 0 && address !== 'localhost') throw noSuchAddress(address)
   if (wanted !== null) {
     const port = await tryPort(server, wanted, address)
     if (port === null) throw new PortTaken(wanted)
@@ -34,17 +37,16 @@ export async function listen(server: Server, { wanted, remembered, address }: Li
   throw new Error('There is no free port on this computer.')
 }
 
+function noSuchAddress(address: string): Error {
+  return new Error(`This computer has no address ${address}. Leave out --address, or give one that it has.`)
+}
+
 /** Null when the port is taken or forbidden. */
 function tryPort(server: Server, port: number, address: string | null): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException): void => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)
-      else if (error.code === 'EADDRNOTAVAIL')
-        reject(
-          new Error(
-            `This computer has no address ${address ?? ''}. Leave out --address, or give one that it has.`,
-          ),
-        )
+      else if (error.code === 'EADDRNOTAVAIL') reject(noSuchAddress(address ?? ''))
       else reject(error)
     }
     server.once('error', failed)
