@@ -114,6 +114,7 @@ describe('klopf simulate', () => {
 
   it.each([
     [{ preset: 'viennese' }, 'preset'],
+    [{ skip: null }, 'skip'],
     [{ phaseList: [3, 2] }, 'phaseList'],
     [{ 'skip.place': 'pocket' }, 'skip.place'],
     [{ wildPoint: 20 }, 'wildPoint'],
@@ -125,5 +126,13 @@ describe('klopf simulate', () => {
     const { exitCode, err } = await runKlopf(['simulate', '--rules', file])
     expect(exitCode).toBe(2)
     expect(err).toContain(`${file}: ${place}: `)
+  })
+
+  it.each(['[]', 'null', '"classic"', '7'])('takes %s for no settings', async (text) => {
+    const file = join(await tempDir(), 'rules.json')
+    await writeFile(file, text)
+    const { exitCode, err } = await runKlopf(['simulate', '--rules', file])
+    expect(exitCode).toBe(2)
+    expect(err).toContain('expected the settings as a JSON object')
   })
 })

@@ -31,18 +31,29 @@ export async function verify(
     throw new CliFault('--complete: this is one game. Give one file with what somebody saw of it.')
   const witness = witnessFile === null ? null : await readWitness(witnessFile)
   const complete = completeFile === null ? null : await readComplete(completeFile)
-  let wrong = 0
+  let worst: ExitCode = EXIT.ok
   for (const file of files) {
-    const text = await readGame(file)
-    const say = (words: string): void => io.out(`${file}: ${words}`)
-    const fault = text.startsWith(SIGHT_START)
-      ? sightVerdict(text, { complete, say })
-      : verdictOf(text, { witness, say })
-    if (fault === null) continue
-    wrong++
-    io.err(`${file}, ${fault}`)
+    try {
+      const text = await readGame(file)
+      const say = (words: string): void => io.out(`${file}: ${words}`)
+      const fault = text.startsWith(SIGHT_START)
+        ? sightVerdict(text, { complete, say })
+        : verdictOf(text, { witness, say })
+      if (fault === null) continue
+      worst = worstOf(worst, EXIT.failed)
+      io.err(`${file}, ${fault}`)
+    } catch (error) {
+      // The others are looked at all the same.
+      if (!(error instanceof CliFault)) throw error
+      worst = worstOf(worst, error.exitCode)
+      io.err(error.message)
+    }
   }
-  return wrong === 0 ? EXIT.ok : EXIT.failed
+  return worst
+}
+
+function worstOf(a: ExitCode, b: ExitCode): ExitCode {
+  return a > b ? a : b
 }
 
 async function readWitness(file: string): Promise<Witness> {

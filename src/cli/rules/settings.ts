@@ -48,6 +48,10 @@ export type RulesResult =
 
 /** `value` is what a rules file or a scenario's `rules` holds: dotted keys, or the nested form that logs carry. */
 export function rulesFromSettings(value: unknown): RulesResult {
+  if (!isRecord(value)) return { ok: false, place: '', reason: 'expected the settings as a JSON object' }
+  const bare = Object.keys(value).find((key) => NESTED.has(key) && !isRecord(value[key]))
+  if (bare !== undefined)
+    return { ok: false, place: bare, reason: 'expected the settings of this part as a JSON object' }
   const parsed = v.safeParse(settingsSchema, flatten(value))
   if (!parsed.success) return { ok: false, ...firstFault(parsed.issues) }
   const rules = compose(parsed.output)
@@ -82,9 +86,11 @@ const PARTS: ReadonlySet<string> = new Set(
   SETTING_PATHS.map(keyOf).flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])),
 )
 
+/** Those that cannot be switched on and off as a whole. */
+const NESTED: ReadonlySet<string> = new Set([...PARTS].filter((part) => part !== 'knock' && part !== 'save'))
+
 /** `{skip: {place}}` becomes `{'skip.place'}`; `knock: null` becomes `knock: 'off'`. */
-function flatten(value: unknown): unknown {
-  if (!isRecord(value)) return value
+function flatten(value: Readonly<Record<string, unknown>>): unknown {
   const flat: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(value)) {
     if (key === 'skips') flat['deck.skips'] = entry
