@@ -118,6 +118,26 @@ describe('a game that is played on from a replay', () => {
     expect(one.own.fair?.secret).not.toBe(other.own.fair?.secret)
   })
 
+  it('stands still after restarts for its own owner\u2019s word alone, and not for that in the other one', async () => {
+    await fixture.host.stop()
+    await fixture.start({ botPace: 100 })
+    const first = await begun()
+    await first.get('pause', {})
+    await first.get('endGame', {})
+    const text = await logOf(first.table?.game ?? '')
+    const pausedAt = logIn(text).decisions.findLast(({ command }) => command.type === 'pause')?.n ?? 0
+    const second = await begun(textUpTo(text, pausedAt))
+    const { seated } = second
+    if (seated === null) throw new Error('Nobody sits there.')
+    for (let start = 0; start < 2; start++) {
+      await fixture.host.stop()
+      await fixture.start({ botPace: 100 })
+    }
+    const back = await fixture.connect()
+    await back.reclaim(seated)
+    await back.untilTable(({ paused }) => paused === null, 'that the game goes on')
+  })
+
   it('goes on after a restart, and can be played on from itself', async () => {
     await fixture.host.stop()
     await fixture.start({ botPace: 100 })

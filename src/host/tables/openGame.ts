@@ -88,7 +88,8 @@ export async function reopenGame(
   const branch = isBranch(own) ? own.origin : null
   const known = new Map<string, number>()
   // Those before it are of the game that this one is played on from.
-  for (const { n, commandId, actor } of decisions.slice(branch?.decisions ?? 0))
+  const ownDecisions = decisions.slice(branch?.decisions ?? 0)
+  for (const { n, commandId, actor } of ownDecisions)
     if (commandId !== null) known.set(commandKey(actor, commandId), n)
   const { position, recent } = positionAfter(decisions, { header: first, handHead, recentCount, path })
   const mustSeal = last.format < LOG_FORMAT && position.state.open.result === null
@@ -106,7 +107,7 @@ export async function reopenGame(
       now: env.now,
     },
     recent,
-    isOwnersPause: position.state.open.paused && ownersWord(decisions) === 'pause',
+    isOwnersPause: position.state.open.paused && ownersWord(ownDecisions) === 'pause',
     cutBytes: last.torn?.bytes ?? 0,
     keptIn: last.torn?.keptIn ?? null,
     sealed: mustSeal ? game : null,
