@@ -110,6 +110,8 @@ export const useTableStore = defineStore('table', () => {
         keeper.note(news.table, state.view.value)
         return
       case 'snapshot':
+        // A move that was not answered belongs to the game that it was made in.
+        if ((news.game?.game ?? null) !== state.game.value) commander.drop()
         state.hearSnapshot(news, at)
         keeper.note(news.table, state.view.value)
         return

@@ -195,6 +195,26 @@ describe('a move', () => {
     expect(await sent).toBeNull()
   })
 
+  it('is not repeated in another game that has begun by the time the line is there again', async () => {
+    const { table, seen, move } = await inHand()
+    const sent = table.send(move)
+    await settle()
+    host.socket.drop()
+    await vi.advanceTimersByTimeAsync(2000)
+    await hello()
+    const next = 'g00000000000000000000next' as GameId
+    host.socket.say({
+      type: 'snapshot',
+      table: playing(seen.seat, { game: next }),
+      game: { ...positionOf(seen), game: next, recent: [] },
+    })
+    host.socket.answer('reclaim', { table: TABLE, seat: 0 })
+    await settle()
+    expect(await sent).toBeNull()
+    expect(host.socket.requests('command')).toEqual([])
+    expect(table.busy).toBe(false)
+  })
+
   it('says so when there is no connection', async () => {
     const { table, move } = await inHand()
     host.socket.drop()
