@@ -134,8 +134,8 @@ export const hostRequests: Handlers<HostRequest> = {
     await table.settled()
     // Of two who open it at once, one gets the seat.
     if (person.ticket?.code !== ticket) return no('wrongTicket')
-    comeFrom(at, table)
-    if (!(await give(table, { client: at.session.client, person }))) return no('diskFailing')
+    const failed = await give(table, { client: at.session.client, person })
+    if (failed !== null) return refused(failed)
     comeFrom(at, table)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongTicket') : { ok: true, table: table.id, seat }

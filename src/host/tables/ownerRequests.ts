@@ -131,6 +131,8 @@ const handlers: Handlers<OwnerRequest> = {
 
   async resume({ table, asker }) {
     if (table.status !== 'playing') return no('noGame')
+    // It ends when somebody is back.
+    if (table.paused === 'everybodyAway') return no('cannotResume')
     const outcome = await table.resume(actorOf(table, asker))
     return outcome.ok ? DONE : outcome
   },

@@ -32,8 +32,8 @@ export interface PlayHooks extends Pick<
   /** A hand began or ended. */
   readonly handTurned: () => void
   readonly ended: (game: GameId, ending: 'finished' | 'abandoned') => void
-  /** The reason of the pause is another one. */
-  readonly pauseChanged: () => void
+  /** The reason of the pause is another one than `before`. */
+  readonly pauseChanged: (before: PauseReason | null) => void
 }
 
 type SnapshotGame = NonNullable<ServerMessageOf<'snapshot'>['game']>
@@ -147,9 +147,10 @@ export class Play {
   }
 
   private setReason(reason: PauseReason | null): void {
+    const before = this.reason
     this.reason = reason
     this.update()
-    this.hooks.pauseChanged()
+    this.hooks.pauseChanged(before)
   }
 
   /** Makes what is to be told while the disk works. Of many that wait for it, only the first is worth the memory. */
@@ -184,9 +185,10 @@ export class Play {
   private onDiskFailed(error: Error): void {
     this.prepared = null
     this.env.report({ type: 'diskFailing', table: this.hooks.table, text: error.message })
-    if (this.reason !== 'diskFailing') this.reasonBefore = this.reason
+    const before = this.reason
+    if (before !== 'diskFailing') this.reasonBefore = before
     this.reason = 'diskFailing'
-    this.hooks.pauseChanged()
+    this.hooks.pauseChanged(before)
     this.tryDiskLater()
   }
 

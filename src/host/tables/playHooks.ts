@@ -1,5 +1,6 @@
 /** What a game needs of the table at which it is played. */
 import type { BotLevel, SeatId } from '../../game/index.ts'
+import type { PauseReason } from '../../protocol/messages/tableView.ts'
 import type { PlayHooks } from './play.ts'
 import { seatNewcomer } from './seating.ts'
 import type { Seats } from './seats.ts'
@@ -9,7 +10,7 @@ import type { TableFace } from './tableFace.ts'
 export interface PlayTable extends TableFace {
   announce(): void
   clearReady(): void
-  pauseChanged(): void
+  pauseChanged(before: PauseReason | null): void
 }
 
 export function playHooks(
@@ -34,7 +35,7 @@ export function playHooks(
       table.clearReady()
       table.announce()
     },
-    pauseChanged: () => table.pauseChanged(),
+    pauseChanged: (before) => table.pauseChanged(before),
     ended,
   }
 }

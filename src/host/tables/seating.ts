@@ -17,13 +17,15 @@ import { withdrawTicket } from './tickets.ts'
  * all seats are bots' the last one goes.
  */
 export async function makeRoom(
-  table: TableFace & { rematch(): Promise<Problem | null> },
+  table: TableFace & { readonly isClosed: boolean; rematch(): Promise<Problem | null> },
 ): Promise<Problem | null> {
   const { seats, status } = table
+  if (table.isClosed) return problem('noSuchTable', {})
   if (status === 'playing' || seats.people.length > 0) return null
   const last = seats.bots.at(-1)
   if (seats.firstFree === null && last !== undefined) seats.set(last, null)
-  return status === 'over' ? table.rematch() : null
+  const failed = status === 'over' ? await table.rematch() : null
+  return table.isClosed ? problem('noSuchTable', {}) : failed
 }
 
 /** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
@@ -162,20 +164,22 @@ function forget(table: TableFace, person: PersonSeat): void {
   table.ownership.settle()
 }
 
-/** Somebody else holds the seat's new secret from now on. False when the disk fails. */
+/** Somebody else holds the seat's new secret from now on. Null when that is so. */
 export async function give(
   table: TableFace,
   { client, person }: { readonly client: Client; readonly person: PersonSeat },
-): Promise<boolean> {
+): Promise<Problem | null> {
   const { token, ticket } = person
   person.token = newToken()
   person.ticket = null
   if (!(await table.saved())) {
     person.token = token
     person.ticket = ticket
-    return false
+    return problem('diskFailing', {})
   }
   ticket?.countdown.stop()
+  // The person was removed meanwhile: there is no seat to be given.
+  if (table.seats.seatOf(person) === null) return problem('wrongTicket', {})
   const older = person.client
   if (older !== null && older !== client) {
     person.client = null
@@ -183,5 +187,5 @@ export async function give(
   }
   tellSeat(table, { client, person })
   table.attach(client, person)
-  return true
+  return null
 }

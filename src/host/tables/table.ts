@@ -215,10 +215,12 @@ export class Table implements TableFace {
   }
 
   /** The game stands still for another reason, or goes on. */
-  pauseChanged(): void {
+  pauseChanged(before: PauseReason | null): void {
     this.awayInLog.tellAll()
     this.presence.waitForMissing()
     this.announce()
+    // Meanwhile people came or were lost, and no pause could be written.
+    if (before === 'diskFailing') this.peopleChanged()
   }
 
   // The game
@@ -365,6 +367,11 @@ export class Table implements TableFace {
     }
     this.announce()
     return true
+  }
+
+  /** It is at an end: whoever was on the way here finds no table. */
+  get isClosed(): boolean {
+    return this.closed
   }
 
   /** Nobody is left: the table goes, its games' logs stay. */

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '../../../src/game/index.ts'
 import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
+import { proofOf } from '../../../src/protocol/proof.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import {
   FAST,
@@ -188,6 +189,71 @@ describe('what comes in one go', () => {
     expect(owner.table?.seats[SECOND]?.away).toBe(true)
     disk = Promise.resolve()
     await owner.until(() => owner.game?.view.open.players[SECOND]?.away === true, 'that the log says so')
+  })
+
+  it('stands still once the disk works again for people who were all lost meanwhile', async () => {
+    const { owner } = await playing(0, 1)
+    const screen = await fixture.connect()
+    await screen.get('operate', {
+      proof: proofOf(fixture.host.operatorKey, screen.nonce, 'operate'),
+    })
+    await screen.get('watch', { table: owner.table?.id ?? null, code: null })
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    owner.cut()
+    await screen.untilTable(({ paused }) => paused === 'diskFailing', 'the pause')
+    await screen.untilTable(({ seats }) => seats[FIRST]?.away === true, 'that the owner is away')
+    disk = Promise.resolve()
+    await screen.untilTable(({ paused }) => paused === 'everybodyAway', 'the other pause')
+    expect(await screen.ask('resume', {})).toMatchObject({ problem: { code: 'cannotResume' } })
+  })
+
+  it('goes on for somebody who came back while the disk failed', async () => {
+    const { owner } = await playing(0, 1)
+    const screen = await fixture.connect()
+    await screen.get('watch', { table: null, code: owner.table?.code ?? '' })
+    owner.cut()
+    await screen.untilTable(({ paused }) => paused === 'everybodyAway', 'the pause')
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    const back = await fixture.connect()
+    if (owner.seated !== null) await back.reclaim(owner.seated)
+    await back.untilTable(({ paused }) => paused === 'diskFailing', 'the other pause')
+    disk = Promise.resolve()
+    await back.untilTable(({ paused }) => paused === null, 'that the game goes on')
+  })
+
+  it('lets nobody in by a link to a seat whose person is removed at that moment', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const { ticket } = await owner.get('offerSeat', { seat: SECOND, name: 'Ole' })
+    const stranger = await fixture.connect()
+    let works = (): void => undefined
+    disk = new Promise((resolve) => (works = resolve))
+    const claimed = stranger.ask('claimSeat', { ticket })
+    await stranger.ask('ping', {})
+    const removed = owner.ask('freeSeat', { seat: SECOND, name: 'Ole' })
+    await owner.ask('ping', {})
+    works()
+    disk = Promise.resolve()
+    expect(await claimed).toMatchObject({ problem: { code: 'wrongTicket' } })
+    expect(await removed).toMatchObject({ ok: true })
+    expect(stranger.all('snapshot')).toEqual([])
+    expect(await stranger.ask('snapshot', {})).toMatchObject({ problem: { code: 'noTable' } })
+  })
+
+  it('seats nobody at a table that the last one has just left, or keeps it for them', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const mob = await fixture.connect({ from: '127.0.0.7' })
+    await mob.get('join', { table: null, code, person: person('Mob') })
+    await owner.get('freeSeat', { seat: SECOND, name: 'Mob' })
+    const asked = mob.ask('join', { table: null, code, person: person('Mob') })
+    await owner.untilTable(({ requests }) => requests.length === 1, 'the request')
+    await owner.get('leave', {})
+    const answer = await asked
+    const isIn = 'ok' in answer && answer.ok
+    const seen = await mob.ask('snapshot', {})
+    expect('ok' in seen && seen.ok).toBe(isIn)
+    expect(fixture.host.tables()).toHaveLength(isIn ? 1 : 0)
   })
 
   it('says in the log that somebody is back who came while it was written that they are away', async () => {
