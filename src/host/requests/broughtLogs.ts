@@ -7,10 +7,15 @@ export const BROUGHT_LIMIT = 4 * 1024 * 1024
 const AT_ONCE = 4
 /** Milliseconds without another piece after which somebody else may have the place. */
 const IDLE_MS = 10_000
+/** After that somebody else may have it in any case; the longest log takes half a minute. */
+const LONGEST_MS = 120_000
+/** Characters in a second that show, after `IDLE_MS`, that somebody really brings a log. */
+const SLOWEST = 10_000
 
 interface Brought {
   readonly pieces: string[]
   length: number
+  readonly first: number
   last: number
 }
 
@@ -28,7 +33,12 @@ export class BroughtLogs {
   bring(session: Session, { part, text }: { readonly part: number; readonly text: string }): Bringing {
     if (part === 0) this.logs.delete(session)
     if (part === 0 && !this.hasRoom(session.address)) return 'tooMany'
-    const log = this.logs.get(session) ?? { pieces: [], length: 0, last: 0 }
+    const log = this.logs.get(session) ?? {
+      pieces: [],
+      length: 0,
+      first: this.now(),
+      last: 0,
+    }
     if (log.pieces.length !== part) return 'outOfOrder'
     if (log.length + text.length > BROUGHT_LIMIT) {
       this.logs.delete(session)
@@ -42,8 +52,13 @@ export class BroughtLogs {
   }
 
   private hasRoom(address: string): boolean {
-    for (const [session, { last }] of this.logs) if (this.now() - last >= IDLE_MS) this.logs.delete(session)
+    for (const [session, log] of this.logs) if (this.isTooSlow(log)) this.logs.delete(session)
     return this.logs.size < AT_ONCE && [...this.logs.keys()].every((session) => session.address !== address)
+  }
+
+  private isTooSlow({ length, first, last }: Brought): boolean {
+    const [age, idle] = [this.now() - first, this.now() - last]
+    return idle >= IDLE_MS || age >= LONGEST_MS || (age >= IDLE_MS && length < (age / 1000) * SLOWEST)
   }
 
   /** All that was brought; null for nothing. */

@@ -35,4 +35,28 @@ describe('logs that are brought', () => {
     expect(begin('e')).toBe('taken')
     expect(begin('a')).toBe('taken')
   })
+
+  it('keep nobody out who only dribble, nor those who go on for longer than any log takes', () => {
+    let now = 0
+    const logs = new BroughtLogs(() => now)
+    const guests = ['a', 'b', 'c', 'd'].map(from)
+    const bring = (part: number, text: string) => guests.map((guest) => logs.bring(guest, { part, text }))
+    const newcomer = () => logs.bring(from('e'), { part: 0, text: 'x' })
+    bring(0, 'x')
+    now += 8000
+    bring(1, 'x')
+    expect(newcomer()).toBe('tooMany')
+    now += 8000
+    expect(newcomer()).toBe('taken')
+
+    now += 120_000
+    bring(0, 'x'.repeat(300_000))
+    for (let part = 1; part < 15; part++) {
+      now += 8000
+      expect(newcomer()).toBe('tooMany')
+      expect(bring(part, 'x'.repeat(200_000))).not.toContain('outOfOrder')
+    }
+    now += 8000
+    expect(newcomer()).toBe('taken')
+  })
 })
