@@ -84,6 +84,8 @@ const DISK_RETRY_MS = 2000
 const NONCE_LIMIT_MS = 2000
 
 export interface HostedTable extends TableEntry {
+  /** The operator set it up, and no guest. */
+  readonly kept: boolean
   readonly code: string
   readonly link: string
 }
@@ -269,7 +271,12 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     const table = tables.byTableId(id)
     if (table === null) throw new Error(`There is no table ${id}.`)
     const address = addresses()[0] ?? '127.0.0.1'
-    return { ...entryOf(table), code: table.code, link: joinLink(address, port, table.code) }
+    return {
+      ...entryOf(table),
+      kept: table.kept,
+      code: table.code,
+      link: joinLink(address, port, table.code),
+    }
   }
 
   let stopping: Promise<void> | null = null

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ExitCode } from '../../src/cli/io.ts'
 import { runProgram } from '../../src/cli/program.ts'
+import { HostClient } from '../support/hostClient.ts'
+import { FAST, person } from '../support/hostFixture.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
 
@@ -84,6 +86,20 @@ describe('klopf host', () => {
     const [before, after] = [JSON.parse(once.first) as Started, JSON.parse(again.first) as Started]
     expect(after.port).toBe(before.port)
     expect(after.tables).toEqual(before.tables)
+  })
+
+  it('opens its own table beside one of a guest that has the same name', async () => {
+    const dataDir = await tempDir()
+    const once = await startKlopf(['--json'], dataDir)
+    const { port } = JSON.parse(once.first) as Started
+    const guest = await HostClient.connect({ port })
+    await guest.get('createTable', { name: 'Kitchen', person: person('Eve'), rules: FAST })
+    guest.cut()
+    once.interrupt()
+    await once.ended
+    const { first } = await startKlopf(['--table', 'Kitchen'], dataDir)
+    expect(first.match(/Table "Kitchen"/g)).toHaveLength(1)
+    expect(first).not.toContain(guest.table?.code)
   })
 
   it('shows people the link, the code of the table and a picture to scan', async () => {

@@ -76,7 +76,7 @@ async function openTable(
 ): Promise<void> {
   const there = running.tables()
   const name = options.table ?? (there.length === 0 ? FIRST_TABLE : null)
-  if (name === null || there.some((table) => table.name === name)) return
+  if (name === null || there.some((table) => table.kept && table.name === name)) return
   const table = await running.createTable({ name, rules, bots: options.bots })
   // Nobody else can sit down and start it.
   if (options.bots === MAX_SEATS) await running.startGame(table.id)
@@ -95,13 +95,14 @@ function startJson(running: Host): string {
   return JSON.stringify({
     link: running.link,
     port: running.port,
-    tables: running.tables().map(({ id, name, code }) => ({ id, name, code })),
+    tables: running.tables().map(({ id, name, code, kept }) => ({ id, name, code, kept })),
     pid: process.pid,
   })
 }
 
 function startWords(running: Host): string {
-  const tables = running.tables()
+  // A guest's table is that guest's affair, whatever its name.
+  const tables = running.tables().filter(({ kept }) => kept)
   const others = running.links.filter((link) => link !== running.link)
   const scanned = tables.length === 1 ? (tables[0]?.link ?? running.link) : running.link
   return [
