@@ -101,6 +101,8 @@ export const hostRequests: Handlers<HostRequest> = {
     const found = await admitted(at, { id, code, name: '' })
     if (!('table' in found)) return found
     const { table } = found
+    // The last one may have left while the owner was asked.
+    if (table.isClosed) return no('noSuchTable')
     const own = table.seats.seatFor(at.session.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
     comeFrom(at, table)

@@ -241,20 +241,25 @@ describe('what comes in one go', () => {
     expect(await stranger.ask('snapshot', {})).toMatchObject({ problem: { code: 'noTable' } })
   })
 
-  it('seats nobody at a table that the last one has just left, or keeps it for them', async () => {
-    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
-    const mob = await fixture.connect({ from: '127.0.0.7' })
-    await mob.get('join', { table: null, code, person: person('Mob') })
-    await owner.get('freeSeat', { seat: SECOND, name: 'Mob' })
-    const asked = mob.ask('join', { table: null, code, person: person('Mob') })
-    await owner.untilTable(({ requests }) => requests.length === 1, 'the request')
-    await owner.get('leave', {})
-    const answer = await asked
-    const isIn = 'ok' in answer && answer.ok
-    const seen = await mob.ask('snapshot', {})
-    expect('ok' in seen && seen.ok).toBe(isIn)
-    expect(fixture.host.tables()).toHaveLength(isIn ? 1 : 0)
-  })
+  it.each(['join', 'watch'] as const)(
+    'lets nobody %s at a table that the last one has just left, or keeps it for them',
+    async (how) => {
+      const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+      const mob = await fixture.connect({ from: '127.0.0.7' })
+      await mob.get('join', { table: null, code, person: person('Mob') })
+      await owner.get('freeSeat', { seat: SECOND, name: 'Mob' })
+      const wish = { table: null, code }
+      const asked: Promise<object> =
+        how === 'join' ? mob.ask('join', { ...wish, person: person('Mob') }) : mob.ask('watch', wish)
+      await owner.untilTable(({ requests }) => requests.length === 1, 'the request')
+      await owner.get('leave', {})
+      const answer = await asked
+      const isIn = 'ok' in answer && answer.ok === true
+      await expect.poll(() => fixture.host.tables().length).toBe(isIn && how === 'join' ? 1 : 0)
+      const seen = await mob.ask('snapshot', {})
+      expect('ok' in seen && seen.ok).toBe(isIn && how === 'join')
+    },
+  )
 
   it('says in the log that somebody is back who came while it was written that they are away', async () => {
     const table = await playing(1)
