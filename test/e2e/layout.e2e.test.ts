@@ -138,6 +138,26 @@ test('nothing on the table moves when the places for a card appear or go', async
   }
 })
 
+test('the words of the lesson leave its players in sight at each size', async ({ browser, host }) => {
+  const context = await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce' })
+  await takePlace(context, { link: host.link, place: 'seat', chosen: { language: 'ru', theme: 'light' } })
+  const page = await context.newPage()
+  await page.goto(new URL('#/learn', host.link).href)
+  const seats = page.getByRole('main').getByRole('region', { name: /^(Birke|Erle)$/ })
+  await expect(seats).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready)
+  const cut: string[] = []
+  for (const size of SIZES) {
+    await resize(page, size)
+    const hidden = await seats.first().evaluate((seat) => {
+      const { scrollHeight = 0, clientHeight = 0 } = seat.parentElement ?? {}
+      return scrollHeight - clientHeight
+    })
+    if (hidden > 1) cut.push(`${size.width}x${size.height}: ${hidden} px`)
+  }
+  expect(cut).toEqual([])
+})
+
 async function cardThatFits(page: Page): Promise<Locator> {
   for (const card of await page.getByRole('listbox').getByRole('option').all()) {
     await card.press('Enter')
