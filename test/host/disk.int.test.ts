@@ -82,6 +82,24 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     expect(fixture.host.tables()).toMatchObject([{ status: 'playing' }])
   })
 
+  it('stands still until it really works, where it fails again at once', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    const players = [owner, ...guests]
+    for (const player of players) await player.until(() => player.game?.n === 1, 'the deal')
+    disk.failing = { on: 'write', code: 'ENOSPC' }
+    for (const player of players) player.playOnce(Math.random)
+    await owner.untilTable(({ paused }) => paused === 'diskFailing', 'the pause')
+    owner.forget()
+    // The pause can be written, and the end of it only with the next try.
+    disk.once = { on: 'write', code: 'EIO', at: disk.writes + 2 }
+    disk.failing = null
+    await owner.untilTable(({ paused }) => paused === null, 'the game to go on')
+    await owner.get('snapshot', {})
+    expect(owner.game?.view.open.paused).toBe(false)
+    expect(fixture.events.filter(({ type }) => type === 'diskWorks')).toHaveLength(1)
+  })
+
   it('gives nobody a seat that it cannot save', async () => {
     const owner = await fixture.connect()
     disk.failing = { on: 'sync', code: 'EIO' }

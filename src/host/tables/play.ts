@@ -210,6 +210,8 @@ export class Play {
     const shouldPause = this.reasonBefore !== null
     if (wasPaused === shouldPause)
       await this.act(shouldPause ? { type: 'pause' } : { type: 'resume' }, TABLE_ACTOR)
+    // It failed again, and is tried again.
+    if (this.game.diskFails) return
     this.env.report({ type: 'diskWorks', table: this.hooks.table })
     this.setReason(this.reasonBefore)
   }
