@@ -77,7 +77,6 @@ export const hostRequests: Handlers<HostRequest> = {
     const found = await admitted(at, { id, code, name: person.name })
     if (!('table' in found)) return found
     const { table } = found
-    await table.settled()
     const failed = await makeRoom(table)
     if (failed !== null) return refused(failed)
     const own = table.seats.seatFor(session.client)

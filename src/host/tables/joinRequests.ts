@@ -35,9 +35,14 @@ export class JoinRequests {
     return this.waiting.map(({ request, name }) => ({ request, name }))
   }
 
-  /** Whoever comes from there has to ask from now on. */
-  bar(address: string): void {
+  /** Whoever comes from there has to ask from now on. Gives what takes that back. */
+  bar(address: string): () => void {
+    const before = this.removed.get(address)
     this.removed.set(address, 0)
+    return () => {
+      if (before === undefined) this.removed.delete(address)
+      else this.removed.set(address, before)
+    }
   }
 
   /** May it sit or watch here? Whoever was removed waits for the owner's word, and whoever else `needsWord`. */

@@ -6,9 +6,10 @@ import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
 import { DONE, no, refused, type Handler } from './reply.ts'
 import { personAt, vacate } from './seating.ts'
-import { occupantOf } from './seats.ts'
+import { occupantOf, type BotSeat } from './seats.ts'
 import type { Asker } from './audience.ts'
 import type { Table } from './table.ts'
+import type { TableRecord } from './tableRecord.ts'
 import type { AtTable } from './tableRequests.ts'
 import { offerTicket } from './tickets.ts'
 
@@ -39,10 +40,28 @@ function changedSeat(table: Table, { seat, name }: { seat: SeatId; name: string 
   return entry === null || occupantOf(entry).name === name ? null : problem('seatChanged', { seat })
 }
 
-/** Whoever comes from there, or waits for a bot's seat, has to ask from now on. */
-function bar({ requests, newcomers, audience }: Table, address: string): void {
-  requests.bar(address)
+/** Whoever comes from there, or waits for a bot's seat, has to ask from now on. Gives what takes that back. */
+function bar({ requests, newcomers, audience }: Table, address: string): () => void {
+  const takeBack = requests.bar(address)
   for (const client of audience.clients) if (client.address === address) newcomers.withdraw(client)
+  return takeBack
+}
+
+type Settings = Pick<TableRecord, 'name' | 'rules' | 'options'>
+
+/** From now on it is so, unless the disk cannot keep it. */
+async function set<Key extends keyof Settings>(
+  table: Table,
+  key: Key,
+  value: Settings[Key],
+): Promise<boolean> {
+  const settings: Settings = table
+  settings[key] = value
+  if (await table.saved()) return true
+  // Somebody else may have set it again, which the disk is asked for next.
+  if (settings[key] === value) settings[key] = table.saver.kept[key]
+  table.announce()
+  return false
 }
 
 const handlers: Handlers<OwnerRequest> = {
@@ -50,37 +69,47 @@ const handlers: Handlers<OwnerRequest> = {
     if (table.status !== 'lobby') return no('notInLobby')
     const fault = rulesProblem(rules)
     if (fault !== null) return refused(fault)
-    table.rules = rules
-    table.clearReady()
-    return (await table.saved()) ? DONE : no('diskFailing')
+    const before = table.rules
+    const ready = table.seats.people.filter((person) => person.ready)
+    table.seats.clearReady()
+    if (await set(table, 'rules', rules)) return DONE
+    // Nothing was changed that they would have to look at.
+    if (table.rules === before) for (const person of ready) person.ready = person.client !== null
+    return no('diskFailing')
   },
 
   async setOptions({ table }, { options }) {
-    table.options = options
-    const saved = await table.saved()
+    const isSet = await set(table, 'options', options)
     table.moveOn()
-    return saved ? DONE : no('diskFailing')
+    return isSet ? DONE : no('diskFailing')
   },
 
   async renameTable({ table }, { name }) {
     const checked = checkName(name)
     if (!checked.ok) return refused(problem('badName', { fault: checked.fault }))
-    table.name = checked.name
-    return (await table.saved()) ? DONE : no('diskFailing')
+    return (await set(table, 'name', checked.name)) ? DONE : no('diskFailing')
   },
 
   async addBot({ table }, { seat, level }) {
+    const { seats } = table
     if (table.status !== 'lobby') return no('notInLobby')
-    const sitting = seat === null ? null : table.seats.at(seat)
-    if (seat !== null && sitting?.type === 'bot') {
-      table.seats.set(seat, { ...sitting, occupant: { ...sitting.occupant, level } })
-      return (await table.saved()) ? { ok: true, seat } : no('diskFailing')
-    }
-    if (seat !== null && sitting !== null) return refused(problem('seatOccupied', { seat }))
-    const free = table.seats.firstFree
-    if (free === null) return no('noFreeSeat')
-    table.seats.set(free, table.seats.newBot(level))
-    return (await table.saved()) ? { ok: true, seat: free } : no('diskFailing')
+    const sitting = seat === null ? null : seats.at(seat)
+    if (seat !== null && sitting?.type === 'person') return refused(problem('seatOccupied', { seat }))
+    const before = sitting?.type === 'bot' ? sitting : null
+    const place = before === null ? seats.firstFree : seat
+    if (place === null) return no('noFreeSeat')
+    const bot: BotSeat =
+      before === null ? seats.newBot(level) : { ...before, occupant: { ...before.occupant, level } }
+    seats.set(place, bot)
+    if (await table.saved()) return { ok: true, seat: place }
+    await table.settled()
+    const now = seats.seatOf(bot)
+    // A game that has begun meanwhile has this bot.
+    if (table.status !== 'lobby' || now === null) return { ok: true, seat: place }
+    seats.set(now, before)
+    seats.close()
+    table.announce()
+    return no('diskFailing')
   },
 
   async freeSeat({ table, asker }, { seat, name }) {
@@ -89,10 +118,13 @@ const handlers: Handlers<OwnerRequest> = {
     const entry = table.seats.at(seat)
     const client = entry?.type === 'person' ? entry.client : null
     // Before the disk is waited for: meanwhile somebody quick might sit down again.
-    if (entry?.type === 'person' && entry !== asker.person && entry.address !== null)
-      bar(table, entry.address)
+    const address = entry?.type === 'person' && entry !== asker.person ? entry.address : null
+    const letBack = address === null ? null : bar(table, address)
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
-    if (failed !== null) return refused(failed)
+    if (failed !== null) {
+      letBack?.()
+      return refused(failed)
+    }
     // It may have gone elsewhere or to another seat while the disk was waited for.
     const isStillHere = client !== null && table.askerOf(client)?.person === null
     if (isStillHere && client !== asker.client) {
@@ -148,8 +180,13 @@ const handlers: Handlers<OwnerRequest> = {
     if (changed !== null) return refused(changed)
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
+    const { chosen } = table.ownership
     table.ownership.handOn(person)
-    return (await table.saved()) ? DONE : no('diskFailing')
+    if (await table.saved()) return DONE
+    const isStillHere = chosen !== null && table.seats.seatOf(chosen) !== null
+    if (isStillHere && table.ownership.chosen === person) table.ownership.handOn(chosen)
+    table.announce()
+    return no('diskFailing')
   },
 
   async rematch({ table }) {

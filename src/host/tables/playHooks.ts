@@ -9,7 +9,6 @@ import type { TableFace } from './tableFace.ts'
 
 export interface PlayTable extends TableFace {
   announce(): void
-  clearReady(): void
   pauseChanged(before: PauseReason | null): void
 }
 
@@ -32,7 +31,7 @@ export function playHooks(
     viewers: () => audience.viewers,
     tell: (frames) => audience.tellDecision(frames),
     handTurned: () => {
-      table.clearReady()
+      seats.clearReady()
       table.announce()
     },
     pauseChanged: (before) => table.pauseChanged(before),

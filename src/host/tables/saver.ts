@@ -1,9 +1,17 @@
 /** Saves one thing again and again, never twice at once: calls that come during a save share the next one. */
-export class Saver {
+export class Saver<Kept> {
   private running: Promise<void> | null = null
   private next: Promise<void> | null = null
 
-  constructor(private readonly write: () => Promise<void>) {}
+  constructor(
+    private saved: Kept,
+    private readonly parts: { readonly now: () => Kept; readonly write: (kept: Kept) => Promise<void> },
+  ) {}
+
+  /** As it was saved last. */
+  get kept(): Kept {
+    return this.saved
+  }
 
   /** Resolves when everything that was true at the call is saved. */
   save(): Promise<void> {
@@ -24,9 +32,15 @@ export class Saver {
   }
 
   private begin(): Promise<void> {
-    const run = this.write().finally(() => {
-      if (this.running === run) this.running = null
-    })
+    const { now, write } = this.parts
+    const kept = now()
+    const run = write(kept)
+      .then(() => {
+        this.saved = kept
+      })
+      .finally(() => {
+        if (this.running === run) this.running = null
+      })
     this.running = run
     return run
   }

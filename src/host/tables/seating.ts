@@ -12,20 +12,27 @@ import { newToken } from './secrets.ts'
 import type { TableFace } from './tableFace.ts'
 import { withdrawTicket } from './tickets.ts'
 
+interface RoomyTable extends TableFace {
+  readonly isClosed: boolean
+  readonly isStarting: boolean
+  settled(): Promise<void>
+  rematch(): Promise<Problem | null>
+}
+
 /**
  * Where no person is any more, whoever comes finds a seat: a game that is over is followed by the next lobby, and where
- * all seats are bots' the last one goes.
+ * all seats are bots' the last one goes. When it resolves no game is being started.
  */
-export async function makeRoom(
-  table: TableFace & { readonly isClosed: boolean; rematch(): Promise<Problem | null> },
-): Promise<Problem | null> {
+export async function makeRoom(table: RoomyTable): Promise<Problem | null> {
+  await table.settled()
   const { seats, status } = table
   if (table.isClosed) return problem('noSuchTable', {})
   if (status === 'playing' || seats.people.length > 0) return null
   const last = seats.bots.at(-1)
   if (seats.firstFree === null && last !== undefined) seats.set(last, null)
   const failed = status === 'over' ? await table.rematch() : null
-  return table.isClosed ? problem('noSuchTable', {}) : failed
+  // Meanwhile the operator may have let the bots begin without this newcomer.
+  return failed ?? (table.isClosed || table.isStarting ? makeRoom(table) : null)
 }
 
 /** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
@@ -72,8 +79,8 @@ async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
 }
 
 /**
- * After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot. Whoever
- * was away then still is. @throws for a seat that the game does not have
+ * After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot, and
+ * what people are called. Whoever was away then still is. @throws for a seat that the game does not have
  */
 export async function matchLog(table: TableFace, players: readonly OpenPlayer[]): Promise<void> {
   if (table.seats.occupied.some((entry) => (table.seats.seatOf(entry) ?? 0) >= players.length))
@@ -82,8 +89,10 @@ export async function matchLog(table: TableFace, players: readonly OpenPlayer[])
     const seat = index as SeatId
     const entry = table.seats.at(seat)
     if (occupant.type === 'bot') table.seats.set(seat, { type: 'bot', occupant })
-    else if (entry?.type === 'person') entry.away = away
-    else {
+    else if (entry?.type === 'person') {
+      const { name, avatar } = occupant
+      Object.assign(entry, { away, person: { name, avatar } })
+    } else {
       const bot = table.seats.newBot('steady')
       table.seats.set(seat, bot)
       await tellLog(table, bot)
@@ -109,7 +118,7 @@ function tellSeat(
 
 /** Takes a person or bot from a seat: in a game a bot takes over. The person's connection stays as a spectator's. */
 export async function vacate(
-  table: TableFace,
+  table: RoomyTable,
   { seat, actor }: { readonly seat: SeatId; readonly actor: LogActor },
 ): Promise<Problem | null> {
   const { seats } = table
@@ -131,15 +140,35 @@ export async function vacate(
       return outcome.problem
     }
     if (isLast && isUnchanged) seats.set(seat, null)
+    if (entry.type === 'person') forget(table, entry)
+    // The log knows it, also after a restart.
+    await table.saved()
   } else {
-    seats.set(seat, null)
-    if (table.status === 'lobby') seats.close()
+    if (!(await isFreed(table, { seat, entry }))) return problem('diskFailing', {})
+    if (entry.type === 'person') forget(table, entry)
   }
-  if (entry.type === 'person') forget(table, entry)
   table.report({ type: 'seatLeft', table: table.id, seat })
-  const isSaved = await table.saved()
   table.peopleChanged()
-  return isSaved ? null : problem('diskFailing', {})
+  return null
+}
+
+/** Outside of a game it is the table's file that knows who sits there. False when that cannot be written. */
+async function isFreed(
+  table: RoomyTable,
+  { seat, entry }: { readonly seat: SeatId; readonly entry: Seat },
+): Promise<boolean> {
+  const { seats, ownership } = table
+  const { chosen } = ownership
+  seats.set(seat, null)
+  if (table.status === 'lobby') seats.close()
+  ownership.settle()
+  if (await table.saved()) return true
+  await table.settled()
+  // The seat is not part of a game that has begun meanwhile.
+  if (table.status === 'playing' || !seats.putBack(entry, seat)) return true
+  if (entry.type === 'person') keep(table, { seat, entry, chosen })
+  table.peopleChanged()
+  return false
 }
 
 interface Kept {

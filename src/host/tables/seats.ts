@@ -127,6 +127,22 @@ export class Seats {
     this.list = Array.from({ length: MAX_SEATS }, (_, index) => taken[index] ?? null)
   }
 
+  /**
+   * Back where it was, since it could not be taken away; those who moved up make room. False where somebody else has the
+   * last seat, or the name, by now.
+   */
+  putBack(entry: Seat, seat: SeatId): boolean {
+    const free = this.list[seat] === null ? seat : this.firstFree
+    if (free === null || !this.isNameFree(occupantOf(entry).name, null)) return false
+    this.list.splice(free, 1)
+    this.list.splice(seat, 0, entry)
+    return true
+  }
+
+  clearReady(): void {
+    for (const person of this.people) person.ready = false
+  }
+
   isNameFree(name: string, except: Seat | null): boolean {
     const key = nameKey(name)
     return this.occupied.every((seat) => seat === except || nameKey(occupantOf(seat).name) !== key)

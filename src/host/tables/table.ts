@@ -53,7 +53,7 @@ export class Table implements TableFace {
   readonly kept: boolean
   private readonly presence: Presence
   private readonly awayInLog: AwayInLog
-  private readonly saver: Saver
+  readonly saver: Saver<TableRecord>
   private play: Play | null = null
   private finished: readonly GameId[]
   private readonly starting: Starting
@@ -75,7 +75,8 @@ export class Table implements TableFace {
     const chosen = owner?.type === 'person' ? owner : null
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     this.finished = record.finished
-    this.saver = new Saver(() => env.store.save(recordOf(this)))
+    const { store } = env
+    this.saver = new Saver(record, { now: () => recordOf(this), write: (kept) => store.save(kept) })
     this.audience = new Audience({
       seatOf: (person) => this.seats.seatOf(person),
       table: (asker) => ({ type: 'table', table: viewFor(this, asker) }),
@@ -253,7 +254,7 @@ export class Table implements TableFace {
       this.endPlay()
       return problem('diskFailing', {})
     }
-    this.clearReady()
+    this.seats.clearReady()
     this.audience.show.end()
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
@@ -304,10 +305,13 @@ export class Table implements TableFace {
 
   /** Back to the lobby with the same people. */
   async rematch(): Promise<Problem | null> {
+    // What goes with the game does not come back, so a disk that fails is asked first.
+    if (!(await this.saved())) return problem('diskFailing', {})
+    if (this.closed || this.status !== 'over') return null
     this.endPlay()
     withdrawTickets(this.seats.people)
     this.seats.close()
-    this.clearReady()
+    this.seats.clearReady()
     const failed = !(await this.saved())
     this.audience.tellEverything()
     return failed ? problem('diskFailing', {}) : null
@@ -316,10 +320,6 @@ export class Table implements TableFace {
   moveOn(): void {
     this.play?.update()
     this.announce()
-  }
-
-  clearReady(): void {
-    for (const person of this.seats.people) person.ready = false
   }
 
   private openPlay(start: PlayStart): Play {

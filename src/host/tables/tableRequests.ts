@@ -60,7 +60,6 @@ export const tableRequests: Handlers<
     // Whoever was removed may have watched from another tab all the time.
     if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
       return no('notAdmitted')
-    await table.settled()
     const failed = await makeRoom(table)
     if (failed !== null) return refused(failed)
     const own = table.seats.seatFor(asker.client)
@@ -117,8 +116,14 @@ export const tableRequests: Handlers<
         own.person.person = before
         return outcome
       }
+      // From then on the log knows it, also after a restart.
+      await table.saved()
+      return DONE
     }
-    return (await table.saved()) ? DONE : no('diskFailing')
+    if (await table.saved()) return DONE
+    if (own.person.person === who) own.person.person = before
+    table.moveOn()
+    return no('diskFailing')
   },
 
   setReady(at, { ready }) {

@@ -1,13 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
+import { proofOf } from '../../../src/protocol/proof.ts'
 import { chanceOf, FAST, hostFixture, person, type HostFixture } from '../../support/hostFixture.ts'
 import type { HostClient } from '../../support/hostClient.ts'
+
+/** What the disk does before it writes the file of a table, and a log. */
+let beforeTable: () => Promise<void>
+let beforeLog: () => Promise<void>
+
+const atOnce = (): Promise<void> => Promise.resolve()
 
 describe('a table that stays, from which everybody has gone', () => {
   let fixture: HostFixture
 
   beforeEach(async () => {
     fixture = await hostFixture()
-    await fixture.start({ shuffle: chanceOf(2).shuffle })
+    beforeTable = beforeLog = atOnce
+    const { write, writeDurably } = REAL_FILES
+    await fixture.start({
+      shuffle: chanceOf(2).shuffle,
+      files: {
+        ...REAL_FILES,
+        write: (...what) => beforeTable().then(() => write(...what)),
+        writeDurably: (...what) => beforeLog().then(() => writeDurably(...what)),
+      },
+    })
   })
   afterEach(() => fixture.end())
 
@@ -47,6 +64,38 @@ describe('a table that stays, from which everybody has gone', () => {
     await ben.untilTable(({ status }) => status === 'over', 'the end of the game of bots')
     await ben.get('sit', { seat: null, person: person('Ben') })
     expect(ben.table).toMatchObject({ status: 'lobby', mayOwn: true })
+  })
+
+  it('gives whoever comes no seat beside a game that the operator begins at that moment', async () => {
+    const { code, id } = await tableOf(2)
+    const ann = await join(code, 'Ann')
+    await ann.get('start', {})
+    await ann.get('leave', {})
+    const operator = await fixture.connect()
+    await operator.get('operate', {
+      proof: proofOf(fixture.host.operatorKey, operator.nonce, 'operate'),
+    })
+    await operator.get('watch', { table: id, code: null })
+    const ben = await fixture.connect()
+    let seated = (): void => undefined
+    const untilSeated = new Promise<void>((resolve) => (seated = resolve))
+    let isAsked = false
+    // While the next lobby is written, the operator lets the bots begin, and that takes until somebody could sit there.
+    beforeTable = async () => {
+      if (isAsked || fixture.host.tables()[0]?.status !== 'lobby') return
+      isAsked = true
+      beforeLog = () => untilSeated
+      operator.sendRaw(JSON.stringify({ type: 'start', id: 'start' }))
+      await operator.get('listTables', {})
+    }
+    const joined = ben.ask('join', { table: null, code, person: person('Ben') })
+    await operator.until(() => isAsked, 'the next lobby')
+    await ben.get('listTables', {})
+    setTimeout(seated, 100)
+    expect(await joined).toMatchObject({ ok: true, seat: null })
+    await fixture.host.stop()
+    await fixture.start()
+    expect(fixture.host.tables()).toMatchObject([{ status: 'playing', players: ['Birke', 'Linde'] }])
   })
 
   it('lets those in who would have to wait for the word of somebody', async () => {
