@@ -182,7 +182,7 @@ export type ServerMessage =
 export type ServerMessageType = ServerMessage['type']
 export type ServerMessageOf<Type extends ServerMessageType> = Extract<ServerMessage, { readonly type: Type }>
 
-/** What each kind of message has at least, by the names of `typeof`. */
+/** What each kind of message has at least, by the names of `typeof`; with a question mark where null will do. */
 const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>>> = {
   welcome: {
     protocol: 'number',
@@ -204,7 +204,7 @@ const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>
     view: 'object',
     pending: 'object',
   },
-  snapshot: { table: 'object', game: 'object' },
+  snapshot: { table: 'object', game: 'object?' },
   log: { to: 'string', game: 'string', part: 'number', parts: 'number', text: 'string' },
   shuffleCall: {
     game: 'string',
@@ -214,7 +214,7 @@ const LEAST: Readonly<Record<ServerMessageType, Readonly<Record<string, string>>
   },
   shuffleSet: { game: 'string', commitment: 'string', nonces: 'object', withinMs: 'number' },
   reaction: { seat: 'number', reaction: 'string' },
-  show: { show: 'object' },
+  show: { show: 'object?' },
   pong: { to: 'string' },
   goodbye: { code: 'string' },
 }
@@ -232,7 +232,11 @@ export function parseServerMessage(frame: string): ServerMessage | null {
   if (typeof type !== 'string' || !Object.hasOwn(LEAST, type)) return null
   const least = LEAST[type as ServerMessageType]
   const fields = value as Readonly<Record<string, unknown>>
-  if (!Object.entries(least).every(([name, kind]) => typeof fields[name] === kind)) return null
+  if (!Object.entries(least).every(([name, kind]) => isKind(fields[name], kind))) return null
   if (type === 'goodbye' && !Object.hasOwn(CLOSE_CODES, fields['code'] as string)) return null
   return value as ServerMessage
+}
+
+function isKind(value: unknown, kind: string): boolean {
+  return value === null ? kind.endsWith('?') : typeof value === kind.replace('?', '')
 }

@@ -128,11 +128,13 @@ export const useGamesStore = defineStore('games', () => {
     return { ok: true, game }
   }
 
-  /** A game of our own table, as its host gave it. */
-  async function keepFrom(text: string, own: SeatId | null): Promise<void> {
+  /** A game of our own table, as its host gave it: that one and no other, and in the place of nothing. */
+  async function keepFrom(text: string, { game, own }: { game: GameId; own: SeatId | null }): Promise<void> {
     const { trustedSummary } = await loadReader()
     const summary = trustedSummary(text, own)
-    if (summary !== null) await keep(summary, text)
+    if (summary?.game !== game) return
+    const there = await read(game)
+    if (there === null || there === text) await keep(summary, text)
   }
 
   return {
@@ -163,7 +165,7 @@ export function keepFinishedGames(): void {
   async function fetch(game: GameId): Promise<void> {
     const text = await table.getLog(game)
     if (text === null) tried.delete(game)
-    else await games.keepFrom(text, table.seat)
+    else await games.keepFrom(text, { game, own: table.seat })
   }
 
   watch(

@@ -5,12 +5,14 @@
 import * as v from 'valibot'
 import type { SeatId } from '../../game/index.ts'
 import { isTableId, type TableId } from '../../protocol/ids.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, readStoredList, writeStored } from './storage.ts'
 
 const TAB_KEY = 'klopf.seat'
 const DEVICE_KEY = 'klopf.seats'
 /** More tables than that nobody comes back to. */
 const KEPT_SEATS = 12
+/** A host may give seat after seat, and must not crowd out those at other hosts. */
+const KEPT_AT_ONE_HOST = 6
 
 const tableId = v.custom<TableId>(isTableId)
 const seatId = v.custom<SeatId>((value) => Number.isInteger(value))
@@ -56,15 +58,17 @@ export function tabPlace(): Place | null {
 
 /** Newest first. */
 export function knownSeats(): readonly KnownSeat[] {
-  const seats = readStored(localStorage, DEVICE_KEY, v.array(seatSchema)) ?? []
-  return seats.toSorted((a, b) => b.seenAt - a.seenAt)
+  return readStoredList(localStorage, DEVICE_KEY, seatSchema).toSorted((a, b) => b.seenAt - a.seenAt)
 }
 
 export function keepPlace(place: Place | null): void {
   writeStored(sessionStorage, TAB_KEY, place)
   if (place?.type !== 'seat') return
   const others = knownSeats().filter((known) => !sameSeat(known, place.known))
-  writeStored(localStorage, DEVICE_KEY, [place.known, ...others].slice(0, KEPT_SEATS))
+  const { address } = place.known
+  const here = others.filter((known) => known.address === address).slice(0, KEPT_AT_ONE_HOST - 1)
+  const kept = others.filter((known) => known.address !== address || here.includes(known))
+  writeStored(localStorage, DEVICE_KEY, [place.known, ...kept].slice(0, KEPT_SEATS))
 }
 
 /** The secret is worth nothing any more, or the seat was given up. */

@@ -1,6 +1,9 @@
 import type { GameId } from '../../protocol/ids.ts'
 import type { ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 
+/** More than any log has. */
+const MOST_PIECES = 10_000
+
 /** Puts the pieces of logs together. */
 export interface LogFetcher {
   /** Forget what came of an earlier try. */
@@ -18,7 +21,7 @@ export function createLogFetcher(): LogFetcher {
     },
     hear({ game, part, parts, text }) {
       const list = pieces.get(game)
-      if (list === undefined || part >= parts) return
+      if (list === undefined || parts > MOST_PIECES || !isPlace(part, parts)) return
       list.length = parts
       list[part] = text
     },
@@ -29,4 +32,8 @@ export function createLogFetcher(): LogFetcher {
       return complete ? list.join('') : null
     },
   }
+}
+
+function isPlace(part: number, parts: number): boolean {
+  return Number.isInteger(part) && Number.isInteger(parts) && part >= 0 && part < parts
 }

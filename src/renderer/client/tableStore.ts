@@ -280,9 +280,11 @@ export const useTableStore = defineStore('table', () => {
 
   /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */
   async function leave(): Promise<void> {
-    await host.ask('leave', {})
+    const { ok } = await host.ask('leave', {})
     keeper.forget()
     clear()
+    // Where the host could not let go of it, nobody sits there any more all the same.
+    if (!ok && host.connection === 'open') host.reconnect()
   }
 
   /** Goes elsewhere and keeps the seat, which the home screen offers again. */

@@ -5,13 +5,11 @@
 import * as v from 'valibot'
 import type { GameId } from '../../protocol/ids.ts'
 import { witnessSchema, type KeptHead, type Witness } from '../../protocol/log/witness.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStoredList, writeStored } from './storage.ts'
 
 const KEY = 'klopf.witnesses'
 /** Older games have been compared long ago. */
 const KEPT = 12
-
-const listSchema = v.array(witnessSchema)
 
 /** Of all tabs of this device that took part; two people may sit at one computer. */
 export function witnessesOf(game: GameId): readonly Witness[] {
@@ -24,6 +22,8 @@ export function keepWitness(game: GameId, seat: number | null, change: (before: 
   const before = all.find((witness) => isOf(witness, game, seat))
   const others = all.filter((witness) => witness !== before)
   const after = change(before ?? { game, commitment: null, own: null, heads: [] })
+  // What the host says of it may be none.
+  if (!v.is(witnessSchema, after)) return
   writeStored(localStorage, KEY, [after, ...others].slice(0, KEPT))
 }
 
@@ -35,7 +35,7 @@ export function withHead(witness: Witness, head: KeptHead): Witness {
 }
 
 function stored(): readonly Witness[] {
-  return readStored(localStorage, KEY, listSchema) ?? []
+  return readStoredList(localStorage, KEY, witnessSchema)
 }
 
 function isOf({ game, own }: Witness, wanted: GameId, seat: number | null): boolean {

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+/** A host that says whatever it likes: it must harm neither what this device keeps of other hosts nor the page. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameId } from '../../../src/protocol/ids.ts'
+import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
+import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
+import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
+import { keepPlace, knownSeats, type KnownSeat } from '../../../src/renderer/client/identity.ts'
+import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
+import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
+import { playLog, playLogText } from '../../support/playLog.ts'
+import { freshDevice, type FakeHost } from './fakeHost.ts'
+import { GAME, tableView, TABLE } from './tableViews.ts'
+
+const FRIEND: KnownSeat = {
+  hostId: 'friend',
+  address: '10.0.0.9:7400',
+  table: TABLE,
+  tableName: 'Sunday',
+  seat: 0 as KnownSeat['seat'],
+  token: '9f'.repeat(32),
+  seenAt: 1,
+  handNumber: null,
+  phase: null,
+  over: false,
+  others: [],
+}
+
+let host: FakeHost
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+/** At the table of a host that means ill, on a device that has a seat at a friend's. */
+async function atItsTable() {
+  keepPlace({ type: 'seat', known: FRIEND })
+  sessionStorage.clear()
+  const table = useTableStore()
+  useHostStore().connect('10.0.0.4:7400')
+  host.socket.welcome()
+  await settle()
+  host.socket.answer('hello')
+  await settle()
+  sit(1)
+  return table
+}
+
+function sit(number: number): void {
+  const token = number.toString(16).padStart(64, '0')
+  host.socket.say({ type: 'seated', table: TABLE, seat: 0, token })
+}
+
+beforeEach(() => {
+  host = freshDevice()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a host that means ill', () => {
+  it('makes this device forget no seat at another host, by names that are none', async () => {
+    await atItsTable()
+    const table = { ...tableView(), name: 5, seats: [{ occupant: { name: null } }] }
+    host.socket.say({ type: 'snapshot', table, game: null, show: null })
+    sit(2)
+    expect(knownSeats()).toContainEqual(FRIEND)
+  })
+
+  it('crowds no seat at another host out', async () => {
+    await atItsTable()
+    for (let number = 1; number < 40; number++) sit(number)
+    expect(knownSeats()).toContainEqual(FRIEND)
+    expect(knownSeats()).toHaveLength(7)
+  })
+
+  it('makes this device forget nothing that it kept of other games', async () => {
+    await atItsTable()
+    const other = 'gffffffffffffffffffffffff' as GameId
+    keepWitness(other, 0, (before) => ({ ...before, commitment: 'ab'.repeat(32) }))
+    const call = { type: 'shuffleCall', game: GAME, seat: 0, withinMs: 2000 }
+    host.socket.say({ ...call, commitment: 'none' })
+    host.socket.say({ ...call, game: 'none', commitment: 'cd'.repeat(32) })
+    expect(witnessesOf(other)).toHaveLength(1)
+    expect(witnessesOf(GAME)).toEqual([])
+  })
+
+  it('puts no game in the place of one that is kept, nor one that was not asked for', async () => {
+    const games = useGamesStore()
+    const { game } = playLog({ players: 2 }).header
+    const text = playLogText({ players: 2 })
+    const forged = playLogText({ players: 2, seed: 'forged' }).replaceAll(/g[0-9a-f]{24}/g, game)
+    await games.keepFrom(forged, { game: GAME, own: null })
+    expect(await games.read(game)).toBeNull()
+    await games.keepFrom(text, { game, own: null })
+    await games.keepFrom(forged, { game, own: null })
+    expect(await games.read(game)).toBe(text)
+  })
+
+  it('has no log with more pieces than memory', async () => {
+    const table = await atItsTable()
+    const log = table.getLog(GAME)
+    await settle()
+    const piece = { type: 'log', to: host.socket.request('getLog').id, game: GAME, text: '' }
+    for (const [part, parts] of [
+      [0, 1e8],
+      [0, 0.5],
+      [-1, 1],
+      [0.5, 2],
+    ])
+      host.socket.say({ ...piece, part, parts })
+    host.socket.answer('getLog')
+    expect(await log).toBeNull()
+  })
+
+  it('is left all the same by somebody whom it does not let go', async () => {
+    const table = await atItsTable()
+    const left = table.leave()
+    await settle()
+    const old = host.socket
+    old.answer('leave', { ok: false, problem: { code: 'diskFailing' } })
+    await left
+    expect(old.readyState).toBe(3)
+    host.socket.welcome()
+    await settle()
+    host.socket.answer('hello')
+    await settle()
+    expect(host.socket.requests('reclaim')).toEqual([])
+    expect(table.place).toBeNull()
+  })
+
+  it('says nothing with what must be there missing', () => {
+    const frames = ['{"type":"table","table":null}', '{"type":"snapshot","table":null,"game":null}']
+    for (const frame of frames) expect(parseServerMessage(frame)).toBeNull()
+    expect(parseServerMessage('{"type":"show","show":null}')).not.toBeNull()
+  })
+})
