@@ -7,7 +7,7 @@ import { misplaced } from '../support/screens/misplaced.ts'
 import { takePlace, tellScript, type Script } from '../support/screens/scriptedHost.ts'
 import { FULL, lobbySnapshot, snapshotOf, type Fullness } from '../support/screens/scriptedTables.ts'
 
-/** The last two are windows of 1280x800 and 1920x1080 at a zoom of 200 %. */
+/** The last three are windows of 1280x800 and 1920x1080 at a zoom of 200 %, and the first again at 125 %. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -20,10 +20,13 @@ const SIZES = [
   { width: 680, height: 840 },
   { width: 640, height: 400 },
   { width: 960, height: 540 },
+  { width: 1024, height: 640 },
 ] as const
 
 /** Where least fits: for tables that are less full than the fullest. */
-const TIGHT = SIZES.filter(({ width, height }) => width <= 390 || height <= 400)
+const TIGHT = SIZES.filter(
+  ({ width, height }) => width <= 390 || height <= 400 || (width <= 1024 && height <= 640),
+)
 
 const ME = 0 as SeatId
 
@@ -75,15 +78,18 @@ const TABLES: readonly (readonly [string, Partial<Fullness>])[] = [
 /** What is wrong at any of these tables. */
 async function faultsAt(
   page: Page,
-  { script, tables }: { script: Script; tables: typeof TABLES },
+  { script, tables, sizes = SIZES }: { script: Script; tables: typeof TABLES; sizes?: typeof TIGHT },
 ): Promise<readonly string[]> {
   const found: string[] = []
   for (const [at, [name, more]] of tables.entries()) {
     script.snapshot = snapshotOf({ ...FULL, ...more }, ME)
     await page.reload()
     await expect(page.getByRole('listbox')).toBeVisible()
-    const sizes = at === 0 ? SIZES : TIGHT
-    found.push(...(await faultsOf(page, { scrolls: false, sizes })).map((fault) => `${name}: ${fault}`))
+    found.push(
+      ...(await faultsOf(page, { scrolls: false, sizes: at === 0 ? sizes : TIGHT })).map(
+        (fault) => `${name}: ${fault}`,
+      ),
+    )
   }
   return found
 }
@@ -103,6 +109,18 @@ for (const language of ['de', 'ru'])
     const page = await seatedPage(browser, { link: host.link, script, language })
     expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1) })).toEqual([])
   })
+
+test('the table makes room for letters a quarter larger', async ({ browser, host }) => {
+  const script: Script = { snapshot: snapshotOf({ ...FULL, players: 2 }, ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script, language: 'de' })
+  const browserOf = await page.context().newCDPSession(page)
+  await browserOf.send('Page.setFontSizes', { fontSizes: { standard: 20 } })
+  await page.setViewportSize(SIZES[1])
+  expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1), sizes: [SIZES[0]] })).toEqual([])
+  // The rail keeps its one height.
+  const [rail, foot] = [await page.locator('.rail').boundingBox(), await page.locator('.foot').boundingBox()]
+  expect(rail).toEqual(foot)
+})
 
 test('nothing on the table moves with what the rail asks', async ({ browser, host }) => {
   const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }
