@@ -52,7 +52,7 @@ export const typing: Hands = async (page, act) => {
       await expect(page.getByRole('dialog').or(ownGroups(page)).first()).toBeVisible()
       return 'done'
     case 'layIt':
-      await expectFocusIn(page.getByRole('dialog'))
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
       await keyboard.press('Enter')
       await expect(page.getByRole('dialog')).toBeHidden()
       return 'done'

@@ -56,6 +56,13 @@ export function useDesktopMenu(): void {
     else await router.push(joinPath(opened.link))
   }
 
+  let opening: Promise<void> = Promise.resolve()
+  /** One after the other: what was asked for last is what is shown, however long a file before it takes. */
+  function openInTurn(opened: Opened): void {
+    const next = (): Promise<void> => open(opened)
+    opening = opening.then(next, next)
+  }
+
   watch(
     () => chosen.language,
     (language) => void bridge.setLanguage(language),
@@ -64,7 +71,7 @@ export function useDesktopMenu(): void {
   onMounted(() => {
     ends.push(
       bridge.onMenu((choice) => void choose(choice)),
-      bridge.onOpen((opened) => void open(opened)),
+      bridge.onOpen(openInTurn),
     )
   })
   onUnmounted(() => {
