@@ -211,7 +211,29 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
     found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `${step}: ${fault}`))
   }
   expect(found).toEqual([])
+  await expectOnlySheetOnPaper(page)
 })
+
+/** What is between the margins of A4 upright, in CSS pixels. */
+const A4_WIDTH = 702
+
+async function expectOnlySheetOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: A4_WIDTH, height: 1000 })
+  const sheet = page.locator('.printed')
+  await expect(sheet).toContainText('Maximiliane-Charlotte K. gewinnt')
+  expect(await cutOff(page)).toEqual([])
+  const paper = await page.evaluate(() => ({
+    shown: [...document.body.children].filter((part) => part.checkVisibility()).map((part) => part.className),
+    colours: [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor),
+    wide: document.documentElement.scrollWidth,
+  }))
+  expect(paper).toEqual({
+    shown: ['printed'],
+    colours: Array(2).fill('rgb(255, 255, 255)'),
+    wide: A4_WIDTH,
+  })
+}
 
 /** Entries of the menus of seats on a phone that something else lies on. */
 async function coveredEntries(page: Page): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ function finished(): GameState {
 function text(change: (open: OpenPosition) => OpenPosition): string {
   const seen = view(finished(), 'public')
   return mount(ResultView, {
-    props: { view: { ...seen, open: change(seen.open) }, title: 'Sunday', mayRematch: false },
+    props: { view: { ...seen, open: change(seen.open) }, title: 'Sunday', startedAt: 0, mayRematch: false },
     ...mountOptions(),
   }).text()
 }
