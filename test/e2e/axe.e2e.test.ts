@@ -4,8 +4,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { SeatId } from '../../src/game/index.ts'
 import { cli, expect, test } from '../support/e2eHost.ts'
 import { hostTable, newGuest } from '../support/e2eLobby.ts'
+import { takePlace, tellScript } from '../support/screens/scriptedHost.ts'
+import { FULL, snapshotOf } from '../support/screens/scriptedTables.ts'
 
 const THEMES = ['light', 'dark', 'contrast'] as const
 
@@ -65,4 +68,25 @@ test('axe finds nothing at home, in the lobby, at the table and in a hint', asyn
     /draw from the draw pile|take the card that lies open|nothing for you to do/,
   )
   await expectNothingFound(page, 'a hint')
+})
+
+test('axe finds nothing at the end of a hand and of a game', async ({ browser, host }) => {
+  test.setTimeout(600_000)
+  const context = await browser.newContext()
+  const at = (step: 'handOver' | 'gameOver') => snapshotOf({ ...FULL, step }, 0 as SeatId)
+  const script = { snapshot: at('handOver'), tables: [] }
+  await tellScript(context, script)
+  await takePlace(context, { link: host.link, place: 'seat', chosen: { language: 'en', theme: 'light' } })
+  const page = await context.newPage()
+  await page.goto(new URL('#/table', host.link).href)
+  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible()
+  await expectNothingFound(page, 'summary')
+  script.snapshot = at('gameOver')
+  await page.reload()
+  await page.getByRole('button', { name: 'Show the last hand' }).click()
+  await expect(page.getByRole('dialog', { name: 'The last hand' })).toBeVisible()
+  await expectNothingFound(page, 'last hand')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectNothingFound(page, 'result')
 })

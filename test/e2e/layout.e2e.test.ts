@@ -210,6 +210,12 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
     await expect(page.getByRole('table').first()).toBeVisible()
     found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `${step}: ${fault}`))
   }
+  await page.getByRole('button', { name: 'Letzten Durchgang zeigen' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
+  for (const size of [...TIGHT, SIZES[0]]) {
+    await resize(page, size)
+    found.push(...(await cutOff(page)).map((fault) => `last hand, ${size.width}: ${fault}`))
+  }
   expect(found).toEqual([])
   await expectOnlySheetOnPaper(page)
 })
