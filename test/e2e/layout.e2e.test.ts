@@ -78,7 +78,11 @@ const TABLES: readonly (readonly [string, Partial<Fullness>])[] = [
 /** What is wrong at any of these tables. */
 async function faultsAt(
   page: Page,
-  { script, tables, sizes = SIZES }: { script: Script; tables: typeof TABLES; sizes?: typeof TIGHT },
+  {
+    script,
+    tables,
+    sizes = SIZES,
+  }: { script: Script; tables: typeof TABLES; sizes?: readonly (typeof SIZES)[number][] },
 ): Promise<readonly string[]> {
   const found: string[] = []
   for (const [at, [name, more]] of tables.entries()) {
