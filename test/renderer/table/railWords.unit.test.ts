@@ -10,6 +10,7 @@ import {
   presetRules,
   skipCard,
   view,
+  type CardId,
   type OpenPosition,
   type View,
 } from '../../../src/game/index.ts'
@@ -29,11 +30,11 @@ const drawing = positionWhere({ where: ({ view: { open } }) => open.step === 'dr
 const people = peopleOf(drawing.view)
 const red5 = naturalCard('red', 5, 0)
 
-function railAt(seen: View): RailState {
+function railAt(seen: View, selected: CardId | null = null): RailState {
   return railState({
     view: seen,
     affordances: affordances(seen),
-    selected: null,
+    selected,
     armed: null,
     placing: false,
     chosen: null,
@@ -109,6 +110,33 @@ describe('the rail of a draw', () => {
     const state = railAt(view(knocked.state, knocking.seat))
     expect(state).toMatchObject({ type: 'window', mine: false, taking: { code: 'windowOpen' } })
     expect(sayIn('en', state)).toBe('Somebody has knocked for this card, so you cannot take it.')
+  })
+})
+
+describe('the rail with a card selected', () => {
+  const playing = positionWhere({
+    where: ({ view: { open }, affordances: { lay, discards } }) =>
+      open.step === 'play' && lay.length === 0 && discards.length > 1,
+  })
+  const [first] = playing.affordances.discards
+
+  it.each([
+    ['en', 'Discard {card}? That ends your turn.'],
+    ['de', '{card} abwerfen? Das beendet deinen Zug.'],
+    ['sv', 'Kasta {card}? Det avslutar din tur.'],
+    ['ru', '{card} — в сброс? Твой ход на этом закончится.'],
+  ] as const)('says in %s what the next press does', (language, sentence) => {
+    if (first === undefined) throw new Error('There is nothing to discard.')
+    const state = railAt(playing.view, first)
+    expect(state).toMatchObject({ type: 'discard', throwing: first })
+    const named = inLanguage(language, () => useCardName().cardName(first))
+    expect(sayIn(language, state)).toBe(sentence.replace('{card}', named))
+  })
+
+  it('asks for a card while none is selected, and says of the last one that it ends the hand', () => {
+    expect(sayIn('en', railAt(playing.view))).toMatch(/Choose a card to discard\.$/)
+    const last = { type: 'discard', drew: null, missing: null, laid: true, barred: 'keepADiscard' } as const
+    expect(sayIn('en', { ...last, throwing: red5 })).toBe('Your last card ends the hand: discard it.')
   })
 })
 

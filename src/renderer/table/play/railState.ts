@@ -43,6 +43,8 @@ export type RailState =
       readonly missing: number | null
       readonly laid: boolean
       readonly barred: Refusal['code'] | null
+      /** The selected card, where it may be discarded. */
+      readonly throwing: CardId | null
     }
   /** `places` is null while no card is selected. `placing`: one of them is to be said now. */
   | {
@@ -178,6 +180,7 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
       missing: facts.missing,
       laid: laid !== null,
       barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
+      throwing: selected !== null && affordances.discards.includes(selected) ? selected : null,
     }
   const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
   return { type: 'hit', card: selected, places, placing: facts.placing }

@@ -55,6 +55,21 @@ export function useRailWords(): (
     return joined([reason(pile, people), ...others], ' ')
   }
 
+  /** What a press would do once a card is selected; the last card ends the hand, which is said before. */
+  function discarding({
+    throwing,
+    barred,
+    laid,
+    missing,
+    drew,
+  }: Extract<RailState, { type: 'discard' }>): Rich {
+    if (barred === 'keepADiscard') return say(`discard.${barred}`)
+    if (throwing !== null) return say('discard.throwing', { card: card(throwing) })
+    if (laid) return say(barred === null ? 'discard.laid' : `discard.${barred}`)
+    if (missing !== null && missing > 0) return say('discard.missing', { count: missing }, missing)
+    return drew === null ? say('discard.plain') : say('discard.drew', { card: card(drew) })
+  }
+
   return (state, people, turns) => {
     const head = (key: string, seat: Parameters<typeof nameOf>[1] | null = null): string =>
       t(`table.rail.${key}`, { name: seat === null ? '' : nameOf(people, seat) })
@@ -76,16 +91,7 @@ export function useRailWords(): (
           sentence: state.staged ? say('lay.staged') : say('lay.ready', { phase: state.phase }),
         }
       case 'discard':
-        return {
-          headline: head('discard.head'),
-          sentence: state.laid
-            ? say(state.barred === null ? 'discard.laid' : `discard.${state.barred}`)
-            : state.missing !== null && state.missing > 0
-              ? say('discard.missing', { count: state.missing }, state.missing)
-              : state.drew === null
-                ? say('discard.plain')
-                : say('discard.drew', { card: card(state.drew) }),
-        }
+        return { headline: head('discard.head'), sentence: discarding(state) }
       case 'hit':
         if (state.card === null) return { headline: head('hit.head'), sentence: say('hit.choose') }
         if (state.placing)
