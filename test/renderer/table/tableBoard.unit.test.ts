@@ -329,7 +329,7 @@ describe('the table', () => {
     const wrapper = open(seen)
     const next = after(seen, { type: 'drawCard', seat: seen.seat, from: 'drawPile' })
     await wrapper.setProps({ view: next.view, log: next.log, affordances: next.affordances })
-    expect(wrapper.get('[aria-live=polite]').text()).toMatch(/^You drew /)
+    expect(wrapper.get('[role=status][aria-label=News]').text()).toMatch(/^You drew /)
   })
 
   it('shows no one’s hand to those who look on, and takes no key', async () => {

@@ -1,5 +1,8 @@
-import { computed, nextTick, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, nextTick, onScopeDispose, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Move, View } from '../../../game/index.ts'
+
+/** Milliseconds after which somebody wonders whether the press was felt. */
+const SLOW_MS = 400
 
 export interface SendingFacts {
   readonly view: () => View
@@ -13,6 +16,8 @@ export interface SendingFacts {
 export interface Sending {
   /** Until the next view comes, or word that nothing was sent, no second move goes out. */
   readonly waiting: ComputedRef<boolean>
+  /** It has been waited for so long that it should be said. */
+  readonly slow: Readonly<Ref<boolean>>
   send(move: Move): void
 }
 
@@ -23,8 +28,24 @@ export function useSending({ view, busy, refusal, emit }: SendingFacts): Sending
     if (now !== true) sentIn.value = null
   })
 
+  const waiting = computed(() => busy() === true || sentIn.value === view())
+  const slow = ref(false)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watch(waiting, (now) => {
+    clearTimeout(timer)
+    slow.value = false
+    if (now)
+      timer = setTimeout(() => {
+        slow.value = true
+      }, SLOW_MS)
+  })
+  onScopeDispose(() => {
+    clearTimeout(timer)
+  })
+
   return {
-    waiting: computed(() => busy() === true || sentIn.value === view()),
+    waiting,
+    slow,
     send(move) {
       sentIn.value = view()
       emit(move)
