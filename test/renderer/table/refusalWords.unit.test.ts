@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { naturalCard, type Move, type Refusal, type SeatId } from '../../../src/game/index.ts'
+import {
+  naturalCard,
+  skipCard,
+  wildCard,
+  type CardId,
+  type GroupSpec,
+  type Move,
+  type Refusal,
+  type SeatId,
+} from '../../../src/game/index.ts'
 import { useCardName } from '../../../src/renderer/cards/cardName.ts'
 import type { People } from '../../../src/renderer/table/words/people.ts'
+import { useNotStagedWords } from '../../../src/renderer/table/words/notStagedWords.ts'
 import { useRefusalWords } from '../../../src/renderer/table/words/refusalWords.ts'
 import { plainText } from '../../../src/renderer/table/words/richText.ts'
 import { positionWhere } from './positions.ts'
@@ -60,5 +70,30 @@ describe('a refusal', () => {
   it('names the player whose turn it is', () => {
     const refusal: Refusal = { ok: false, code: 'notYourTurn', rule: 'R18', turn: seat }
     expect(sayIn('en', refusal)).toBe('It is Bot 2’s turn. Wait for yours.')
+  })
+})
+
+describe('a card that cannot join those on the slots', () => {
+  const [red5, green5, blue11] = [
+    naturalCard('red', 5, 0),
+    naturalCard('green', 5, 0),
+    naturalCard('blue', 11, 0),
+  ]
+  const set = { kind: 'set', size: 3 } as const
+  const run = { kind: 'run', size: 4 } as const
+  const colour = { kind: 'colour', size: 7 } as const
+
+  it.each<[string, CardId, GroupSpec, readonly CardId[]]>([
+    ['blue 11 does not go here: this set takes 5s only.', blue11, set, [wildCard(0), red5]],
+    ['The 5 is in this run already.', green5, run, [red5]],
+    ['blue 11 does not go here: this group takes red only.', blue11, colour, [red5]],
+    ['A skip cannot be part of a phase.', skipCard(0), set, []],
+    ['blue 11 cannot lie there.', blue11, run, Array.from({ length: 8 }, (_, copy) => wildCard(copy))],
+  ])('is refused with the reason: %s', (sentence, card, spec, there) => {
+    const said = inLanguage('en', () => {
+      const { cardName } = useCardName()
+      return plainText(useNotStagedWords()(card, spec, there), cardName)
+    })
+    expect(said).toBe(sentence)
   })
 })

@@ -126,12 +126,12 @@ describe('the table', () => {
     expect(moves(wrapper)).toEqual([])
   })
 
-  it('answers a refused click with a sentence and its rule', async () => {
+  it('answers a refused click with a sentence, without the number of a rule', async () => {
     const wrapper = open(playing())
     await button(wrapper, /Draw pile/).trigger('click')
     expect(moves(wrapper)).toEqual([])
     expect(wrapper.get('[role=alert]').text()).toContain('You have drawn already: one card a turn.')
-    expect(wrapper.get('[role=alert]').text()).toContain('R20')
+    expect(wrapper.get('[role=alert]').text()).not.toMatch(/R\d/)
   })
 
   it('says whose turn it is to those who are not asked', async () => {

@@ -6,10 +6,14 @@ import {
   isWild,
   NUMBERS,
   numberOf,
+  roleAt,
+  runHigh,
   type CardId,
   type Colour,
+  type Group,
   type GroupKind,
   type PlayedCard,
+  type Role,
 } from '../../../game/index.ts'
 
 /** A group with all its roles. `target` is the number of a set, the lowest number of a run, the colour of a colour group. */
@@ -111,4 +115,9 @@ function runs(cards: readonly CardId[]): readonly RoledGroup[] {
     })
   }
   return choices
+}
+
+/** The role of one more card at the upper end, which may be out of the numbers. */
+export function roleBeyond(group: Group): Role {
+  return group.kind === 'run' ? runHigh(group) + 1 : roleAt(group, 0)
 }

@@ -8,26 +8,24 @@ import {
   isWild,
   phaseSpec,
   playerAt,
-  roleAt,
-  runHigh,
   type CardId,
-  type Group,
   type Hit,
   type Lay,
   type Move,
   type PhaseNumber,
   type PlayedCard,
   type Refusal,
-  type Role,
   type SeatId,
 } from '../../../game/index.ts'
 import { peopleOf } from '../words/people.ts'
+import { useNotStagedWords } from '../words/notStagedWords.ts'
 import { useRefusalWords } from '../words/refusalWords.ts'
 import { card as cardPart, rich, text, type Insert } from '../words/richText.ts'
 import type { Complaint } from './complaint.ts'
 import { targetAt, targetsFor } from './hitTargets.ts'
 import { isPlain, layOf, layOptions, type LayOption } from './layOptions.ts'
 import type { Play, PlayFacts, Question } from './playTypes.ts'
+import { roleBeyond } from './roles.ts'
 import {
   bestStaging,
   emptyStaging,
@@ -50,6 +48,7 @@ const READ_MS = 8000
 export function usePlay(facts: PlayFacts): Play {
   const { t } = useI18n()
   const refusals = useRefusalWords()
+  const notStaged = useNotStagedWords()
   const { selected } = facts
 
   const staging = shallowRef<Staging>([])
@@ -123,7 +122,7 @@ export function usePlay(facts: PlayFacts): Play {
     if (unanswered) acts.value -= 1
     unanswered = false
     if (refused !== null) refuse(refused, null)
-    else if (failed !== null) complaint.value = { words: text(failed.text), rule: null, on: null }
+    else if (failed !== null) complaint.value = { words: text(failed.text), on: null }
   })
   watch(selected, () => {
     armed.value = null
@@ -147,13 +146,12 @@ export function usePlay(facts: PlayFacts): Play {
   function refuse(refusal: Refusal, move: Move | null): void {
     complaint.value = {
       words: refusals.sentence(refusal, { people: peopleOf(facts.view()), move }),
-      rule: refusal.rule,
       on: move?.type === 'hit' ? move.on : null,
     }
   }
 
   function say(key: string, inserts: Readonly<Record<string, Insert>> = {}): void {
-    complaint.value = { words: rich(t, `table.say.${key}`, inserts), rule: null, on: null }
+    complaint.value = { words: rich(t, `table.say.${key}`, inserts), on: null }
   }
 
   /** Sends the move, or says why not. Nothing at all while another is on its way: a double press plays once. */
@@ -286,7 +284,13 @@ export function usePlay(facts: PlayFacts): Play {
       const card = selected.value
       if (!facts.interactive() || spec.value === null) return
       if (card === null) return say('chooseCard')
-      if (!openSlots.value.includes(index)) return say('notStaged', { card: cardPart(card) })
+      const group = spec.value[index]
+      if (group === undefined) return
+      if (!openSlots.value.includes(index)) {
+        const words = notStaged(card, group, staging.value[index] ?? [])
+        complaint.value = { words, on: null }
+        return
+      }
       staging.value = stage(staging.value, card, index)
       selected.value = null
     },
@@ -388,11 +392,6 @@ export function usePlay(facts: PlayFacts): Play {
       else attempt({ type: 'choosePhase', seat: seat.value, phase: chosen.value })
     },
   }
-}
-
-/** The role of one more card at the upper end, which may be out of the numbers. */
-function roleBeyond(group: Group): Role {
-  return group.kind === 'run' ? runHigh(group) + 1 : roleAt(group, 0)
 }
 
 function offeredOf({ groups }: LayOption): readonly number[] {
