@@ -40,7 +40,7 @@ describe('the printed score sheet', () => {
       'November 29, 2026',
       'Maximiliane-Charlotte K. wins',
       'After 4 hands.',
-      ' | Points',
+      ' | Penalty points',
       '1. | Maximiliane-Charlotte K. | 5 of 10 phases | 75',
       '2. | Annelore | 4 of 10 phases | 35',
       'Score sheet',
@@ -49,14 +49,14 @@ describe('the printed score sheet', () => {
       '2 | Phase 2 | 0 | Phase 2 | 25',
       '3 | Phase 3 | 15 | Phase 3 | 0',
       '4 | Phase 4 | 0 | Phase 4 | 25',
-      'Points | 35 | 75',
+      'Penalty points | 35 | 75',
     ])
   })
 
   it('counts no points of a hand that only broke a tie', () => {
     const lines = printed({ ...TWO, sheet: [...TWO.sheet, TIE] })
     expect(lines).toContain('5 |  | – | Phase 10 | –')
-    expect(lines).toContain('After 5 hands. The points were level, and one more hand decided.')
+    expect(lines).toContain('After 5 hands. The penalty points were level, and one more hand decided.')
   })
 
   it('has no places for a game that was broken off, in the language of whoever prints', () => {

@@ -32,7 +32,7 @@ it('the result says that a further hand decided where points were level, and onl
     ...open,
     sheet: open.sheet.flatMap((hand) => [hand, { ...hand, handNumber: hand.handNumber + 1, replay: true }]),
   }))
-  expect(replayed).toContain('The points were level, and one more hand decided.')
+  expect(replayed).toContain('The penalty points were level, and one more hand decided.')
 })
 
 it('the result shows what each held in the last hand and what it cost, in a dialog of its own', async () => {
