@@ -57,3 +57,10 @@ it('the result shows no last hand of a game that was broken off', () => {
     'Show the last hand',
   )
 })
+
+it('the result says by name who can start another game, where one knows', async () => {
+  const page = result((open) => open)
+  expect(page.text()).toContain('The owner of the table can start another game.')
+  await page.setProps({ owner: 'Mia' })
+  expect(page.text()).toContain('Mia can start another game.')
+})
