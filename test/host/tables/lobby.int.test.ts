@@ -128,6 +128,13 @@ describe('a table', () => {
     expect(fixture.host.tables()).toEqual([])
   })
 
+  it('gives a bot the first free seat, whichever was asked for', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 0 })
+    expect(await owner.get('addBot', { seat: seat(5), level: 'steady' })).toMatchObject({ seat: 1 })
+    await owner.untilTable(({ seats: [, second] }) => second?.occupant.type === 'bot', 'the bot')
+    expect(owner.table?.seats[5]).toBeNull()
+  })
+
   it('lets a bot play on another level, under its name', async () => {
     const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
     const before = owner.table?.seats[1]?.occupant
