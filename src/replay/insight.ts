@@ -17,6 +17,8 @@ export interface PlayerInsight {
   /** Null where it is not known what the player held: in what somebody else saw of the game. */
   readonly got: CardsInsight | null
   readonly turns: number
+  /** Turns that began before the own phase lay: of hands in which it never did, all. */
+  readonly turnsForPhases: number
   readonly laid: readonly LaidInsight[]
   /** By seat: cards added to the groups of that seat, own groups among them. */
   readonly hits: readonly number[]
@@ -44,6 +46,12 @@ export interface LaidInsight {
   readonly turns: number
 }
 
+/** How quickly phases lay, against what the table took on average; `none` for nobody's phase. */
+type Pace = 'fast' | 'usual' | 'slow' | 'none'
+
+/** Off the average by this share, one speaks of it. */
+const OFF_AVERAGE = 0.1
+
 interface Tally {
   cards: number
   /** Of them, those that were dealt or came from the draw pile, and the wilds and skips among these. */
@@ -53,6 +61,9 @@ interface Tally {
   skips: number
   turns: number
   turnsInHand: number
+  turnsForPhases: number
+  /** The hand in which a phase lay last; 0 before that. */
+  laidIn: number
   laid: LaidInsight[]
   hits: number[]
   turnsLost: number
@@ -73,6 +84,8 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     skips: 0,
     turns: 0,
     turnsInHand: 0,
+    turnsForPhases: 0,
+    laidIn: 0,
     laid: [],
     hits: header.occupants.map(() => 0),
     turnsLost: 0,
@@ -97,7 +110,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
         }
         break
       case 'turnStarted':
-        begin(at(event.seat))
+        begin(at(event.seat), hand)
         break
       case 'cardDrawn':
         if (event.from === 'drawPile') takeUnseen(at(event.seat), event.card)
@@ -107,12 +120,13 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
         at(event.seat).tried++
         break
       case 'knockWon':
-        begin(at(event.seat))
+        begin(at(event.seat), hand)
         take(at(event.seat), event.card)
         at(event.seat).won++
         break
       case 'phaseLaid': {
         const tally = at(event.seat)
+        tally.laidIn = hand
         tally.laid.push({ hand, phase: event.phase, turns: tally.turnsInHand })
         break
       }
@@ -155,6 +169,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     seat: seat as SeatId,
     got: eyes === 'open' || eyes === seat ? cardsOf(tally, share) : null,
     turns: tally.turns,
+    turnsForPhases: tally.turnsForPhases,
     laid: tally.laid,
     hits: tally.hits,
     points: open.players[seat]?.score ?? 0,
@@ -164,13 +179,37 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
   }))
 }
 
+/**
+ * Own turns for each phase that was laid, the turns of hands without one among them: who lays one phase in three hands
+ * has not been quick, however soon that one lay. Null for nobody's phase.
+ */
+export function turnsForPhase(
+  players: readonly Pick<PlayerInsight, 'turnsForPhases' | 'laid'>[],
+): number | null {
+  const phases = players.reduce((sum, { laid }) => sum + laid.length, 0)
+  const turns = players.reduce((sum, { turnsForPhases }) => sum + turnsForPhases, 0)
+  return phases === 0 ? null : turns / phases
+}
+
+/** By seat. */
+export function pacesOf(players: readonly Pick<PlayerInsight, 'turnsForPhases' | 'laid'>[]): readonly Pace[] {
+  const usual = turnsForPhase(players)
+  return players.map((player) => {
+    const own = turnsForPhase([player])
+    if (own === null || usual === null) return 'none'
+    if (own > usual * (1 + OFF_AVERAGE)) return 'slow'
+    return own < usual * (1 - OFF_AVERAGE) ? 'fast' : 'usual'
+  })
+}
+
 function cardsOf({ cards, wilds, skips, lucky, unseen }: Tally, share: number): CardsInsight {
   return { cards, wilds, skips, luck: lucky - unseen * share }
 }
 
-function begin(tally: Tally): void {
+function begin(tally: Tally, hand: number): void {
   tally.turns++
   tally.turnsInHand++
+  if (tally.laidIn !== hand) tally.turnsForPhases++
 }
 
 function take(tally: Tally, card: MaybeCard): void {

@@ -15,7 +15,7 @@ import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { replayView, type CompleteReplay } from '../../src/replay/replay.ts'
 import { cardWay } from '../../src/replay/cardWay.ts'
 import { DEEDS, deedSteps } from '../../src/replay/deeds.ts'
-import { insightOf, type PlayerInsight } from '../../src/replay/insight.ts'
+import { insightOf, pacesOf, turnsForPhase, type PlayerInsight } from '../../src/replay/insight.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { playLog, SHORT } from '../support/playLog.ts'
 
@@ -83,6 +83,33 @@ describe('the numbers of a game', () => {
         expect(turns).toBeGreaterThan(0)
       }
     }
+  })
+
+  it('count for the phases the turns of hands without one as well', () => {
+    const hands = replay.jumps.hands.length
+    expect(insight.some(({ laid }) => laid.length < hands)).toBe(true)
+    for (const { seat: at, laid, turnsForPhases } of insight) {
+      const unlaid = replay.jumps.hands.flatMap((from, index) => {
+        const isLaid = laid.some(({ hand }) => hand === index + 1)
+        const own = events
+          .slice(from, replay.jumps.hands[index + 1] ?? events.length)
+          .filter((event) => event.type === 'turnStarted' && event.seat === at)
+        return isLaid ? [] : own
+      })
+      const untilLaid = laid.reduce((sum, { turns }) => sum + turns, 0)
+      expect(turnsForPhases).toBe(untilLaid + unlaid.length)
+    }
+  })
+
+  it('call nobody quick who laid one phase of three, however soon that one lay', () => {
+    const laid = [1, 2, 3].map((hand) => ({ hand, phase: hand as 1 | 2 | 3, turns: 3 }))
+    const all = { turnsForPhases: 9, laid }
+    const one = { turnsForPhases: 2 + 4 + 4, laid: laid.slice(0, 1) }
+    const none = { turnsForPhases: 9, laid: [] }
+    expect(pacesOf([all, one, none])).toEqual(['fast', 'slow', 'none'])
+    expect(pacesOf([all, all])).toEqual(['usual', 'usual'])
+    expect(pacesOf([none])).toEqual(['none'])
+    expect(turnsForPhase([one])).toBe(10)
   })
 
   it('set luck against an average: over all players of many games it comes out even', () => {
