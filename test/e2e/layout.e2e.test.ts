@@ -207,6 +207,7 @@ test('lobby, summary and result hold six long names at each size', async ({ brow
   const found: string[] = []
   await expect(page.getByRole('list', { name: 'Plätze' })).toBeVisible()
   found.push(...(await faultsOf(page, { scrolls: true })).map((fault) => `lobby: ${fault}`))
+  await expectLengthInReach(page)
   expect(await coveredEntries(page)).toEqual([])
   for (const step of ['handOver', 'gameOver'] as const) {
     script.snapshot = snapshotOf({ ...FULL, step }, ME)
@@ -243,6 +244,20 @@ async function expectOnlySheetOnPaper(page: Page): Promise<void> {
     colours: Array(2).fill('rgb(255, 255, 255)'),
     wide: A4_WIDTH,
   })
+}
+
+/** How long the game is stands at the top of a phone, with the way to the setting, which then lies above the bar. */
+async function expectLengthInReach(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+  })
+  await expect(page.getByText('Alle zehn Phasen, zu viert etwa 80 Minuten')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Ändern, wie viele Phasen gespielt werden' }).press('Enter')
+  const setting = page.getByRole('radio', { name: 'Alle zehn' })
+  await expect(setting).toBeFocused()
+  await expect(setting).toBeInViewport({ ratio: 1 })
+  expect((await setting.boundingBox())?.y).toBeLessThan(600)
 }
 
 /** Entries of the menus of seats on a phone that something else lies on. */

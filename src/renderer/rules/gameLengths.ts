@@ -1,4 +1,4 @@
-import { ALL_PHASES, type PhaseNumber } from '../../game/index.ts'
+import { ALL_PHASES, type PhaseNumber, type Rules } from '../../game/index.ts'
 
 /**
  * How long a game may last, for people who do not think in phases. `minutes` is how long four people take about: games of
@@ -19,4 +19,9 @@ type GameLength = (typeof GAME_LENGTHS)[number]
 /** Null for phases that somebody picked out one by one. */
 export function lengthOf(list: readonly PhaseNumber[]): GameLength | null {
   return GAME_LENGTHS.find(({ phases }) => phases.join() === list.join()) ?? null
+}
+
+/** About how long four people play by these rules; null where nobody has counted. */
+export function minutesOf({ phaseList, phaseOrder, handCount }: Rules): number | null {
+  return handCount === 'progress' && phaseOrder !== 'free' ? (lengthOf(phaseList)?.minutes ?? null) : null
 }
