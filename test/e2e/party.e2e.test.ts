@@ -168,12 +168,12 @@ async function watchTogether(leader: Page, { page, name }: Player): Promise<void
   await expect(bar(leader)).toContainText(`Coming along: ${name}`)
 
   await press(page, 'Step back')
-  await expect(bar(page)).toContainText('You look around alone')
+  await expect(bar(page)).toContainText(/\w+ is showing the game/)
   const further = await press(leader, 'Next hand')
   expect((await position(page)).step).toBe(led.step - 1)
   await bar(page).getByRole('button', { name: 'Come along' }).click()
   await expect.poll(() => position(page)).toEqual(further)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Ranking' })).toBeVisible()
-  await expect(bar(leader)).toContainText('nobody has come along yet')
+  await expect(bar(leader)).toContainText('The others can come along')
 }
