@@ -415,6 +415,8 @@ describe('seats', () => {
     expect(seenOrder(view.open, seatOf(2))).toEqual([3, 0, 1, 2])
     expect(lowerSeat({ ...view, viewer: 'public' })).toBe(0)
     expect(lowerSeat({ ...view, viewer: seatOf(3) })).toBe(3)
+    expect(lowerSeat({ ...view, viewer: 'open' }, seatOf(1))).toBe(1)
+    expect(lowerSeat({ ...view, viewer: 'open' }, seatOf(5))).toBe(0)
   })
 })
 

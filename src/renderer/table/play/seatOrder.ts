@@ -1,8 +1,9 @@
 import { allSeats, type OpenPosition, type SeatId, type View } from '../../../game/index.ts'
 
-/** The seat shown below: the viewer's own, or the first for those who look on. */
-export function lowerSeat(view: View): SeatId {
-  return typeof view.viewer === 'number' ? view.viewer : (0 as SeatId)
+/** The seat shown below: the viewer's, or for those who look on `wanted` where it was played, or the first. */
+export function lowerSeat({ viewer, open }: View, wanted: SeatId | null = null): SeatId {
+  if (typeof viewer === 'number') return viewer
+  return wanted !== null && wanted < open.players.length ? wanted : (0 as SeatId)
 }
 
 /** Everybody else clockwise, from the lower player's left. */

@@ -22,9 +22,10 @@ export function useBoardFacts(
   view: () => View,
   log: () => readonly { readonly event: SeenEvent }[],
   named: () => People,
+  lookedOnFrom: () => SeatId | null,
 ) {
   const eventWords = useEventWords()
-  const lower = computed(() => lowerSeat(view()))
+  const lower = computed(() => lowerSeat(view(), lookedOnFrom()))
   const opponents = computed<readonly SeatId[]>((before) =>
     shared(before, opponentsOf(view().open, lower.value)),
   )
