@@ -43,6 +43,8 @@ test('a game is played to its end on a phone, goes on after two broken connectio
   await page.getByRole('menuitem', { name: 'To the start page' }).tap()
   await button(page, 'Go back').tap()
   await button(page, 'Play again').tap()
+  await expect(page.getByRole('heading', { level: 1 }), 'the lobby begins at its top').toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await button(page, 'Start the game').tap()
   await play(page, { hands: tapping, until: (_, act) => act?.type === 'draw' })
   await play(page, { hands: tapping, until: hasDrawn })

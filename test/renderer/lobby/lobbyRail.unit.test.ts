@@ -3,13 +3,14 @@ import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { createI18n } from 'vue-i18n'
 import { expect, it, vi } from 'vitest'
+import type { SeatId } from '../../../src/game/index.ts'
 import type { TableView } from '../../../src/protocol/messages/tableView.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import LobbyRail from '../../../src/renderer/lobby/LobbyRail.vue'
 import en from '../../../src/renderer/words/en.ts'
 import { bot, person, tableView } from '../client/tableViews.ts'
 
-function rail(table: TableView) {
+function rail(table: TableView, { again = false } = {}) {
   const pinia = createPinia()
   const store = useTableStore(pinia)
   store.$patch((state) => {
@@ -18,6 +19,7 @@ function rail(table: TableView) {
   const start = vi.spyOn(store, 'start').mockResolvedValue(null)
   const setReady = vi.spyOn(store, 'setReady').mockResolvedValue(null)
   const wrapper = mount(LobbyRail, {
+    props: { again },
     global: { plugins: [pinia, createI18n({ legacy: false as const, locale: 'en', messages: { en } })] },
   })
   const press = async (text: string): Promise<void> => {
@@ -45,4 +47,14 @@ it('an operator without a seat starts the game, and says no seat ready', async (
   expect(wrapper.text()).toContain('Sit down')
   await press('Start the game')
   expect(setReady).not.toHaveBeenCalled()
+})
+
+it('those who come from the result are told who starts another game, until they are ready', () => {
+  const among = (ready: boolean, again = true) => {
+    const seats = [person('Mia', { ready }), person('Ole'), null, null, null, null]
+    return rail(tableView({ seats, owner: 1 as SeatId, mayOwn: false }), { again }).wrapper.text()
+  }
+  expect(among(false)).toContain('Ole starts another game: same seats, same rules.')
+  expect(among(false, false)).not.toContain('another game')
+  expect(among(true)).not.toContain('another game')
 })
