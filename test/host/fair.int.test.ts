@@ -152,7 +152,7 @@ describe(`fair shuffles (seed ${seed})`, () => {
   it('ask neither bots nor the host’s own seat nor those who are not there', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 1 })
     const { operatorKey } = fixture.host
-    await owner.get('operate', { proof: proofOf(operatorKey, owner.nonce, 'operate') })
+    await owner.get('operate', { proof: proofOf(operatorKey, owner.ground, 'operate') })
     await owner.get('start', {})
     await owner.until(() => owner.game !== null, 'the game')
     expect(owner.first('shuffleCall')).toBeNull()

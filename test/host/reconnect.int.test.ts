@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Move } from '../../src/game/index.ts'
+import { proofOf } from '../../src/protocol/proof.ts'
 import type { HostClient, Seated } from '../support/hostClient.ts'
 import { chanceOf, fullTable, hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
 
@@ -58,6 +59,17 @@ describe('a client that comes back', () => {
     expect(owner.first('goodbye')?.code).toBe('replaced')
     expect(owner.closeCode).toBe(4409)
     expect(newer.table).toMatchObject({ you: 0, owner: 0, mayOwn: true })
+  })
+
+  it('gets no seat with a proof that was made for another address, over the nonce of this very connection', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const { table, seat, token } = seatedOf(owner)
+    const relay = await fixture.connect()
+    const relayed = proofOf(token, { ...relay.ground, host: '192.168.1.66:47600' }, 'reclaim')
+    const answer = await relay.ask('reclaim', { table, seat, proof: relayed })
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'wrongProof' } })
+    expect(owner.closeCode).toBeNull()
+    await relay.get('reclaim', { table, seat, proof: proofOf(token, relay.ground, 'reclaim') })
   })
 
   it('gets no seat without its token', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../src/protocol/messages/serverMessages.ts'
 import type { Device, TableView } from '../../src/protocol/messages/tableView.ts'
 import { nonceCommitment } from '../../src/protocol/log/fair.ts'
-import { proofOf } from '../../src/protocol/proof.ts'
+import { proofOf, type ProofGround } from '../../src/protocol/proof.ts'
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts'
 import type { TableId } from '../../src/protocol/ids.ts'
 
@@ -74,7 +74,11 @@ export class HostClient {
   private habits: Habits | null = null
   private answered = -1
 
-  private constructor(readonly socket: WebSocket) {
+  private constructor(
+    readonly socket: WebSocket,
+    /** Which it called. */
+    private readonly host: string,
+  ) {
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) throw new Error('The host sent something that is not text.')
       if (isUpdate(data)) this.updates++
@@ -95,15 +99,16 @@ export class HostClient {
       ...(from === undefined ? {} : { localAddress: from }),
       ...(headers === undefined ? {} : { headers }),
     })
-    const client = new HostClient(socket)
+    const client = new HostClient(socket, headers?.['host'] ?? `127.0.0.1:${port}`)
     await client.until(() => client.first('welcome') !== null || client.closeCode !== null, 'a welcome')
     if (greet !== false)
       await client.ask('hello', { protocol: PROTOCOL_VERSION, app: 'test', device: device ?? 'computer' })
     return client
   }
 
-  get nonce(): string {
-    return this.first('welcome')?.nonce ?? ''
+  /** What its proofs are made over. */
+  get ground(): ProofGround {
+    return { nonce: this.first('welcome')?.nonce ?? '', host: this.host }
   }
 
   first<Type extends ServerMessageType>(type: Type): ServerMessageOf<Type> | null {
@@ -146,7 +151,7 @@ export class HostClient {
   }
 
   reclaim({ table, seat, token }: Seated): Promise<AnswerTo<'reclaim'>> {
-    return this.ask('reclaim', { table, seat, proof: proofOf(token, this.nonce, 'reclaim') })
+    return this.ask('reclaim', { table, seat, proof: proofOf(token, this.ground, 'reclaim') })
   }
 
   /** Waits for what a message will bring about. The limit is only there to end a test that hangs. */

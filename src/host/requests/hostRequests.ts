@@ -42,9 +42,11 @@ export const hostRequests: Handlers<HostRequest> = {
   },
 
   operate({ session, operatorKey }, { proof }) {
-    const { isOwnComputer, nonce } = session
     // From elsewhere it is passed on by somebody who pretended to be this host and had the proof made over its nonce.
-    if (!isOwnComputer || !isProofOf(proof, { secret: operatorKey, nonce, purpose: 'operate' }))
+    if (
+      !session.isOwnComputer ||
+      !isProofOf(proof, { secret: operatorKey, ground: session, purpose: 'operate' })
+    )
       return no('wrongProof')
     session.isOperator = true
     return DONE
@@ -112,13 +114,13 @@ export const hostRequests: Handlers<HostRequest> = {
   reclaim(at, { table: id, proof }) {
     const table = at.tables.byTableId(id)
     if (table === null) return no('noSuchTable')
-    const { nonce, client } = at.session
+    const { session } = at
     const person = table.seats.people.find((entry) =>
-      isProofOf(proof, { secret: entry.token, nonce, purpose: 'reclaim' }),
+      isProofOf(proof, { secret: entry.token, ground: session, purpose: 'reclaim' }),
     )
     if (person === undefined) return no('wrongProof')
     comeFrom(at, table)
-    table.attach(client, person)
+    table.attach(session.client, person)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongProof') : { ok: true, table: id, seat }
   },

@@ -1,16 +1,15 @@
 import type { TableId } from '../../protocol/ids.ts'
+import type { ProofGround } from '../../protocol/proof.ts'
 import type { Device } from '../../protocol/messages/tableView.ts'
 import type { Client } from '../tables/client.ts'
 
 /** One connection, as far as its requests go. */
-export interface Session {
+export interface Session extends ProofGround {
   readonly client: Client
   /** For limits by address. */
   readonly address: string
   /** It comes from the computer that the host runs on. */
   readonly isOwnComputer: boolean
-  /** What this connection's proofs are made over. */
-  readonly nonce: string
   /** Null before `hello`. */
   greeted: Device | null
   isOperator: boolean

@@ -42,6 +42,8 @@ export interface ConnectionParts {
   readonly stream: Duplex
   readonly address: string
   readonly isOwnComputer: boolean
+  /** As the Host header has it, in small letters. */
+  readonly host: string
   readonly events: ConnectionEvents
   readonly rate: MessageRate
 }
@@ -65,13 +67,15 @@ export class Connection implements Client, Session {
   private readonly stream: Duplex
   readonly address: string
   readonly isOwnComputer: boolean
+  readonly host: string
   private readonly events: ConnectionEvents
 
-  constructor({ socket, stream, address, isOwnComputer, events, rate }: ConnectionParts) {
+  constructor({ socket, stream, address, isOwnComputer, host, events, rate }: ConnectionParts) {
     this.socket = socket
     this.stream = stream
     this.address = address
     this.isOwnComputer = isOwnComputer
+    this.host = host
     this.events = events
     this.rate = new Rate(rate, performance.now())
     this.byteRate = new Rate(

@@ -134,6 +134,7 @@ export class Sockets {
         stream: socket,
         address,
         isOwnComputer: isOwnComputer(request.socket),
+        host: (request.headers.host ?? '').toLowerCase(),
         events: { message, closed },
         rate: messageRate,
       })

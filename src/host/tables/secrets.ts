@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_ALPHABET, CODE_LENGTH, type GameId, type TableId } from '../../protocol/ids.ts'
-import { proofOf } from '../../protocol/proof.ts'
+import { proofOf, type ProofGround } from '../../protocol/proof.ts'
 
 /** 256 bits in hexadecimal. */
 export function newToken(): string {
@@ -27,11 +27,11 @@ export function isProofOf(
   proof: string,
   {
     secret,
-    nonce,
+    ground,
     purpose,
-  }: { readonly secret: string; readonly nonce: string; readonly purpose: 'reclaim' | 'operate' },
+  }: { readonly secret: string; readonly ground: ProofGround; readonly purpose: 'reclaim' | 'operate' },
 ): boolean {
-  return isSameSecret(proof, proofOf(secret, nonce, purpose))
+  return isSameSecret(proof, proofOf(secret, ground, purpose))
 }
 
 /** Takes the same time wherever the two differ. */

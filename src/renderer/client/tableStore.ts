@@ -65,10 +65,12 @@ export const useTableStore = defineStore('table', () => {
 
   async function greet(welcome: Welcome, request: SendRequest): Promise<void> {
     const { address } = host
+    if (address === null) return
     const own = await ownHost()
+    const ground = { nonce: welcome.nonce, host: new URL(`ws://${address}`).host }
     // Whoever answers elsewhere under the own host's id would only want the proof, to pass it on.
     if (own?.ok === true && own.hostId === welcome.hostId && bareAddress(own.address) === address)
-      await request('operate', { proof: proofOf(own.operatorKey, welcome.nonce, 'operate') })
+      await request('operate', { proof: proofOf(own.operatorKey, ground, 'operate') })
     const place = keeper.place.value
     if (place === null) return
     if (place.type === 'watch') {
@@ -80,7 +82,7 @@ export const useTableStore = defineStore('table', () => {
     if (place.known.hostId !== welcome.hostId) return
     const { table, seat, token } = place.known
     const outcome = outcomeOf(
-      await request('reclaim', { table, seat, proof: proofOf(token, welcome.nonce, 'reclaim') }),
+      await request('reclaim', { table, seat, proof: proofOf(token, ground, 'reclaim') }),
     )
     if (outcome.ok) void commander.repeat(request)
     else lose(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')

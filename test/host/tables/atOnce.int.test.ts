@@ -195,7 +195,7 @@ describe('what comes in one go', () => {
     const { owner } = await playing(0, 1)
     const screen = await fixture.connect()
     await screen.get('operate', {
-      proof: proofOf(fixture.host.operatorKey, screen.nonce, 'operate'),
+      proof: proofOf(fixture.host.operatorKey, screen.ground, 'operate'),
     })
     await screen.get('watch', { table: owner.table?.id ?? null, code: null })
     disk = Promise.reject(new Error('EIO'))

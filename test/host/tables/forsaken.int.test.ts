@@ -73,7 +73,7 @@ describe('a table that stays, from which everybody has gone', () => {
     await ann.get('leave', {})
     const operator = await fixture.connect()
     await operator.get('operate', {
-      proof: proofOf(fixture.host.operatorKey, operator.nonce, 'operate'),
+      proof: proofOf(fixture.host.operatorKey, operator.ground, 'operate'),
     })
     await operator.get('watch', { table: id, code: null })
     const ben = await fixture.connect()

@@ -121,7 +121,7 @@ describe('a table', () => {
     await owner.close()
     const operator = await fixture.connect()
     const { operatorKey } = fixture.host
-    await operator.get('operate', { proof: proofOf(operatorKey, operator.nonce, 'operate') })
+    await operator.get('operate', { proof: proofOf(operatorKey, operator.ground, 'operate') })
     await operator.get('watch', { table, code: null })
     await operator.get('freeSeat', { seat: seat(0), name: 'Mia' })
     await operator.until(() => operator.first('unseated')?.reason === 'tableClosed', 'the end of the table')

@@ -71,7 +71,7 @@ describe('who is waited for after a restart', () => {
     await restart()
     const operator = await fixture.connect()
     const { operatorKey } = fixture.host
-    await operator.get('operate', { proof: proofOf(operatorKey, operator.nonce, 'operate') })
+    await operator.get('operate', { proof: proofOf(operatorKey, operator.ground, 'operate') })
     await operator.get('watch', { table: null, code })
     await operator.get('resume', {})
     const ole = await back(owner)

@@ -49,7 +49,9 @@ describe("the operator's window", () => {
 
   it('proves to its own host that it is', async () => {
     await greetedAt('127.0.0.1:7400')
-    expect(host.socket.request('operate')).toMatchObject({ proof: proofOf(KEY, NONCE, 'operate') })
+    expect(host.socket.request('operate')).toMatchObject({
+      proof: proofOf(KEY, { nonce: NONCE, host: '127.0.0.1:7400' }, 'operate'),
+    })
   })
 
   it.each(['192.168.1.66:7400', '127.0.0.1:7401', 'localhost.example:7400'])(

@@ -99,7 +99,7 @@ describe('a seat', () => {
     expect(host.socket.request('reclaim')).toMatchObject({
       table: TABLE,
       seat: 0,
-      proof: proofOf(TOKEN, 'cd'.repeat(32), 'reclaim'),
+      proof: proofOf(TOKEN, { nonce: 'cd'.repeat(32), host: ADDRESS }, 'reclaim'),
     })
     expect(JSON.stringify(host.socket.sent)).not.toContain(TOKEN)
   })
