@@ -56,7 +56,7 @@ test('a whole hand is played with the keyboard alone, from the home screen on', 
       ),
     )
     for (const page of pages) {
-      await expect(page.getByRole('heading', { level: 1, name: /go(es)? out/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /went out/ })).toBeVisible()
       await expect(page.getByText('After hand 1', { exact: true })).toBeVisible()
       await pressOn(page, page.getByRole('button', { name: 'Ready', exact: true }), 'Space')
     }

@@ -61,7 +61,7 @@ test('two people and two bots play a hand of Masters with a save and a saved car
       ),
     )
     for (const { page } of players) {
-      await expect(page.getByRole('heading', { level: 1, name: /go(es)? out|Nobody|win/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /went out|Nobody|win/ })).toBeVisible()
       // The hand may be the last one of the game.
       const phases = page.getByText(/Phase \d (done|not laid)/)
       await expect(phases.or(page.getByRole('list', { name: 'Ranking' })).first()).toBeVisible()

@@ -11,6 +11,7 @@ import { createMemoryHistory, createRouter } from 'vue-router'
 import { naturalCard, presetRules, skipCard, type CardId, type SeatId } from '../../../src/game/index.ts'
 import { buildReplay } from '../../../src/replay/buildReplay.ts'
 import { readLog } from '../../../src/replay/readLog.ts'
+import { replayView } from '../../../src/replay/replay.ts'
 import HostDialog from '../../../src/renderer/home/HostDialog.vue'
 import JoinDialog from '../../../src/renderer/home/JoinDialog.vue'
 import DescribeDialog from '../../../src/renderer/library/DescribeDialog.vue'
@@ -30,6 +31,7 @@ import SettingsDialog from '../../../src/renderer/settings/SettingsDialog.vue'
 import { useSettingsDialog } from '../../../src/renderer/settings/settingsDialog.ts'
 import ConfirmDialog from '../../../src/renderer/table/dialogs/ConfirmDialog.vue'
 import KeysDialog from '../../../src/renderer/table/dialogs/KeysDialog.vue'
+import LastHandDialog from '../../../src/renderer/result/LastHandDialog.vue'
 import LayDialog from '../../../src/renderer/table/dialogs/LayDialog.vue'
 import PeekDialog from '../../../src/renderer/table/dialogs/PeekDialog.vue'
 import SavedDialog from '../../../src/renderer/table/dialogs/SavedDialog.vue'
@@ -92,6 +94,7 @@ const DIALOGS: Readonly<Record<string, readonly [Component, object, string | nul
   KeysDialog: [KeysDialog, {}, null],
   LayDialog: [LayDialog, lay, 'Way 1'],
   PeekDialog: [PeekDialog, { player: position.players[0], did: [] }, null],
+  LastHandDialog: [LastHandDialog, { view: replayView(replay, replay.steps.length, 'open') }, null],
   SavedDialog: [SavedDialog, { cards, legal: cards }, null],
   SkipDialog: [SkipDialog, { position, targets: [0 as SeatId, 1 as SeatId] }, null],
   HintDialog: [HintDialog, { view: drawing.view }, null],
