@@ -15,8 +15,10 @@ export class Saver<Kept> {
 
   /** Resolves when everything that was true at the call is saved. */
   save(): Promise<void> {
+    // Also just before the next one begins, when the last one has ended.
+    if (this.next !== null) return this.next
     if (this.running === null) return this.begin()
-    this.next ??= this.running
+    this.next = this.running
       .catch(() => undefined)
       .then(() => {
         this.next = null
