@@ -75,8 +75,8 @@ function handsWith(press: Press, { arms }: { readonly arms: boolean }): Hands {
         await expect(button(page, /^Choose phase/)).toBeHidden()
         return 'done'
       case 'lay':
-        if (await button(page, 'Fill').isVisible()) {
-          await press(button(page, 'Fill'))
+        if (await button(page, 'Fill slots').isVisible()) {
+          await press(button(page, 'Fill slots'))
           await expect(button(page, 'Take back')).toBeVisible()
         }
         await press(button(page, 'Lay phase'))
