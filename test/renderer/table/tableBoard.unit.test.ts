@@ -215,7 +215,7 @@ describe('the table', () => {
     await press('l')
     expect(moves(wrapper)).toEqual([])
     const dialog = document.querySelector('[role=dialog]')
-    expect(dialog?.textContent).toContain('Your slots hold other cards')
+    expect(dialog?.textContent).toContain('It does not work the way the cards lie on your slots')
     dialog?.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await flushPromises()
     const [move] = moves(wrapper)
