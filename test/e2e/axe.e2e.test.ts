@@ -63,7 +63,7 @@ test('axe finds nothing at home, in the lobby, at the table and in a hint', asyn
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible()
   await expectNothingFound(page, 'table')
-  await page.getByRole('button', { name: 'What would a bot do?' }).click()
+  await page.getByRole('button', { name: 'Hint' }).click()
   await expect(page.getByRole('dialog', { name: 'A bot would …' })).toContainText(
     /draw from the draw pile|take the card that lies open|nothing for you to do/,
   )
