@@ -130,13 +130,14 @@ const CLAIMS: { readonly [Code in RefusalCode]: Claim<Code> } = {
   notSaved: ({ saved, cards }, { card }) => cards.includes(card) && !saved.includes(card),
   savedThisHand: ({ savedNow, open }, { card }) => savedNow === card && open.rules.save?.sameHand === false,
   cardUsedTwice: ({ cards }, { card }) => cards.filter((other) => other === card).length > 1,
-  phaseAlreadyLaid: ({ player, command }) =>
+  phaseAlreadyLaid: ({ open, player, command }) =>
     player?.laid !== null &&
     command.type === 'layPhase' &&
-    TEN.some((phase) => phaseSpec(phase).length === command.groups.length),
+    open.rules.phaseList.some((phase) => phaseSpec(phase).length === command.groups.length),
   noNewGroups: ({ player, command }) => player?.laid !== null && asks(command, 'layPhase'),
   skipInPhase: (at, { group }) => offeredGroup(at, group).some(({ card }) => isSkip(card)),
-  otherPhase: ({ player, command }, { phase, laid }) =>
+  otherPhase: ({ open, player, command }, { phase, laid }) =>
+    open.rules.phaseList.includes(laid) &&
     phase === player?.phase &&
     laid !== phase &&
     command.type === 'layPhase' &&
@@ -284,8 +285,6 @@ const CLAIMS: { readonly [Code in RefusalCode]: Claim<Code> } = {
   noSuchSeat: ({ open, command }, { seat }) =>
     'seat' in command && command.seat === seat && open.players[seat] === undefined,
 }
-
-const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The names of the facts that go with each code. */
 const FACTS: {

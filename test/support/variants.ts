@@ -1,6 +1,7 @@
 /** Sets of rules that random games are played by: each preset, each setting at each value, and mixtures. */
 import {
   DEFAULT_KNOCK,
+  presetPhases,
   presetRules,
   PRESETS,
   rulesFaults,
@@ -30,10 +31,11 @@ export function randomRules(next: () => number): Rules {
 const OF_PRESET: ReadonlySet<SettingPath> = new Set(['skips', 'phaseOrder'])
 
 function mixture(next: () => number): Rules {
-  const base = presetRules(pick(next, PRESETS))
+  const preset = pick(next, PRESETS)
+  const base = presetRules(preset)
   const parts: Rules = {
     ...base,
-    phaseList: randomPhases(next),
+    phaseList: randomPhases(next, presetPhases(preset)),
     knock: next() < 0.5 ? null : DEFAULT_KNOCK,
   }
   return SETTING_PATHS.reduce((rules, path) => {
@@ -44,9 +46,9 @@ function mixture(next: () => number): Rules {
   }, parts)
 }
 
-function randomPhases(next: () => number): readonly PhaseNumber[] {
-  const length = next() < 0.1 ? 10 : 1 + Math.floor(next() * 3)
+function randomPhases(next: () => number, all: readonly PhaseNumber[]): readonly PhaseNumber[] {
+  const length = next() < 0.1 ? all.length : 1 + Math.floor(next() * 3)
   const phases = new Set<PhaseNumber>()
-  while (phases.size < length) phases.add(1 + Math.floor(next() * 10))
+  while (phases.size < length) phases.add(pick(next, all))
   return [...phases].sort((a, b) => a - b)
 }

@@ -112,7 +112,7 @@ function faultReason(fault: RulesFault): string {
     case 'phaseListEmpty':
       return 'at least one phase must be played'
     case 'phaseListOrder':
-      return `the phases must be different and ascending, from 1 to ${PHASE_COUNT}`
+      return 'the phases must be different and ascending, and of those that the preset has'
     case 'exactWithMasters':
       return 'exactly as many hands as phases does not go with the free choice of Masters'
     case 'knockWindow':

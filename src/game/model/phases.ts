@@ -1,4 +1,4 @@
-/** The ten phases (R6) and the groups that they ask for (R32-R34). */
+/** The phases that there are (R6) and the groups that they ask for (R32-R34). Which of them an edition plays, its preset says. */
 
 export const GROUP_KINDS = ['set', 'run', 'colour'] as const
 export type GroupKind = (typeof GROUP_KINDS)[number]
@@ -9,7 +9,7 @@ export interface GroupSpec {
   readonly size: number
 }
 
-/** 1..10. */
+/** From 1 to `PHASE_COUNT`. */
 export type PhaseNumber = number
 
 export type PhaseSpec = readonly GroupSpec[]
@@ -33,7 +33,11 @@ const PHASES: readonly PhaseSpec[] = [
 
 export const PHASE_COUNT = PHASES.length
 
+/** Of all editions together: no game is played by this list. */
 export const ALL_PHASES: readonly PhaseNumber[] = PHASES.map((_, index) => index + 1)
+
+/** The ten of the box (R6). */
+export const CLASSIC_PHASES: readonly PhaseNumber[] = ALL_PHASES.slice(0, 10)
 
 export function phaseSpec(phase: PhaseNumber): PhaseSpec {
   const spec = PHASES[phase - 1]

@@ -1,5 +1,5 @@
 /** The settings of a game (section 1 of the rules) and the three presets. */
-import { ALL_PHASES, PHASE_COUNT, type PhaseNumber } from './phases.ts'
+import { CLASSIC_PHASES, type PhaseNumber } from './phases.ts'
 
 export const PRESETS = ['classic', 'german', 'masters'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -20,7 +20,7 @@ export const CHOICE_ORDERS = ['inTurn', 'together'] as const
 
 /** All settings of one game, complete; agreed before the start and never changed (R99). */
 export interface Rules {
-  /** Where the values come from; decides nothing but names and the skip count of the deck. */
+  /** The edition that the values come from. It decides by itself only its name and which phases `phaseList` may hold. */
   readonly preset: Preset
   /** Skips in the deck (R1, R3). */
   readonly skips: 2 | 4
@@ -44,7 +44,7 @@ export interface Rules {
   readonly minNaturals: (typeof MIN_NATURALS)[number]
   /** May the last card be hit or laid, or must it be discarded (R79)? */
   readonly goOut: (typeof GO_OUT)[number]
-  /** Phases in the order of play, ascending, no repeats (R100). With Masters: the phase cards that each player owns. */
+  /** Phases of the edition in the order of play, ascending, no repeats (R100). With Masters: the phase cards that each player owns. */
   readonly phaseList: readonly PhaseNumber[]
   /** `fixed`: along the list. `free`: Masters, each chooses (R122). */
   readonly phaseOrder: 'fixed' | 'free'
@@ -94,7 +94,7 @@ const CLASSIC: Rules = {
   skip: { place: 'frontThenTop', protection: 'untilNormalTurn', noTarget: 'deadDiscard' },
   minNaturals: 'phase',
   goOut: 'hitOrDiscard',
-  phaseList: ALL_PHASES,
+  phaseList: CLASSIC_PHASES,
   phaseOrder: 'fixed',
   handCount: 'progress',
   tieBreak: 'replayLastPhase',
@@ -126,6 +126,11 @@ export function presetRules(preset: Preset): Rules {
   return PRESET_RULES[preset]
 }
 
+/** The phases of an edition, of which a game by its rules plays all or some. */
+export function presetPhases(preset: Preset): readonly PhaseNumber[] {
+  return PRESET_RULES[preset].phaseList
+}
+
 export const RULES_FAULTS = ['phaseListEmpty', 'phaseListOrder', 'exactWithMasters', 'knockWindow'] as const
 
 /** Why a set of rules cannot be played. `setting` names the field in dotted notation. */
@@ -138,13 +143,10 @@ export interface RulesFault {
 export function rulesFaults(rules: Rules): readonly RulesFault[] {
   const faults: RulesFault[] = []
   const list = rules.phaseList
+  const phases = presetPhases(rules.preset)
   if (list.length === 0) faults.push({ setting: 'phaseList', code: 'phaseListEmpty' })
   const ascending = list.every(
-    (phase, i) =>
-      Number.isInteger(phase) &&
-      phase >= 1 &&
-      phase <= PHASE_COUNT &&
-      (i === 0 || phase > (list[i - 1] ?? 0)),
+    (phase, i) => phases.includes(phase) && (i === 0 || phase > (list[i - 1] ?? 0)),
   )
   if (!ascending) faults.push({ setting: 'phaseList', code: 'phaseListOrder' })
   if (rules.handCount === 'exact' && rules.phaseOrder === 'free')

@@ -4,7 +4,7 @@ import { isNatural, isSkip, type CardId } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import type { Group, PlayedCard } from '../model/groups.ts'
 import type { OwnCards } from '../model/ownCards.ts'
-import { ALL_PHASES, phaseSpec, type PhaseNumber, type PhaseSpec } from '../model/phases.ts'
+import { phaseSpec, type PhaseNumber, type PhaseSpec } from '../model/phases.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import type { Rules } from '../model/rules.ts'
 import { playerAt, type OpenPosition } from '../model/state.ts'
@@ -41,8 +41,8 @@ function cardsOf(groups: Offered): readonly CardId[] {
 /** A second phase in a hand (R29), or left-over cards as a new group (R56). */
 function judgeAlreadyLaid(laid: boolean, groups: Offered, rules: Rules): Refusal | null {
   if (!laid) return null
-  const phase = ALL_PHASES.find((number) => fits(phaseSpec(number), groups, rules))
-  return phase === undefined ? refuse('noNewGroups', 'R56', {}) : refuse('phaseAlreadyLaid', 'R29', {})
+  const phase = otherPhaseLaid(null, groups, rules)
+  return phase === null ? refuse('noNewGroups', 'R56', {}) : refuse('phaseAlreadyLaid', 'R29', {})
 }
 
 export function layPhase(draft: Draft, { seat, groups }: LayPhase): void {
@@ -60,18 +60,23 @@ type ShapedPhase = { readonly ok: true; readonly groups: readonly Group[] } | Re
 function shapePhase(phase: PhaseNumber, offered: Offered, rules: Rules): ShapedPhase {
   const spec = phaseSpec(phase)
   if (!hasSizesOf(spec, offered)) {
-    const other = ALL_PHASES.find((number) => number !== phase && fits(phaseSpec(number), offered, rules))
-    if (other !== undefined) return refuse('otherPhase', 'R29', { phase, laid: other })
+    const other = otherPhaseLaid(phase, offered, rules)
+    if (other !== null) return refuse('otherPhase', 'R29', { phase, laid: other })
     return offered.length > spec.length && hasSizesOf(spec, offered.slice(0, spec.length))
       ? refuse('tooManyGroups', 'R42', { phase })
       : refuse('tooFewCards', 'R28', { phase })
   }
   const shaped = shapeGroups(spec, offered)
   if (!shaped.ok) {
-    const other = ALL_PHASES.find((number) => number !== phase && fits(phaseSpec(number), offered, rules))
-    return other === undefined ? shaped : refuse('otherPhase', 'R29', { phase, laid: other })
+    const other = otherPhaseLaid(phase, offered, rules)
+    return other === null ? shaped : refuse('otherPhase', 'R29', { phase, laid: other })
   }
   return judgeNaturals(offered, rules) ?? shaped
+}
+
+/** Of the phases that are played here: a phase that nobody has to lay would be no explanation. */
+function otherPhaseLaid(own: PhaseNumber | null, offered: Offered, rules: Rules): PhaseNumber | null {
+  return rules.phaseList.find((phase) => phase !== own && fits(phaseSpec(phase), offered, rules)) ?? null
 }
 
 function hasSizesOf(spec: PhaseSpec, offered: Offered): boolean {

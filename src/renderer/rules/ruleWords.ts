@@ -1,6 +1,6 @@
 /** Rules in words. */
 import { useI18n } from 'vue-i18n'
-import { ALL_PHASES, type Rules } from '../../game/index.ts'
+import { presetPhases, type Rules } from '../../game/index.ts'
 import { changedSettings, type NumberSetting, type PhasesSetting, type RuleSetting } from './settingsList.ts'
 
 /** So many are named as left out rather than the others as played. */
@@ -28,9 +28,10 @@ export function useRuleWords(): RuleWords {
     return t(at(setting, kind), { count: number(count) }, count)
   }
 
-  function phases(setting: PhasesSetting, { phaseList, phaseOrder }: Rules): string {
+  function phases(setting: PhasesSetting, { preset, phaseList, phaseOrder }: Rules): string {
     if (phaseOrder === 'free') return t(at(setting, 'explain.free'))
-    return t(at(setting, `explain.${phaseList.length === ALL_PHASES.length ? 'all' : 'some'}`))
+    const all = phaseList.length === presetPhases(preset).length
+    return t(at(setting, `explain.${all ? 'all' : 'some'}`), { count: phaseList.length })
   }
 
   function explain(setting: RuleSetting, rules: Rules): string {
@@ -44,7 +45,7 @@ export function useRuleWords(): RuleWords {
   function difference(setting: RuleSetting, rules: Rules): string {
     if (setting.type === 'choice') return t(at(setting, `diff.${setting.read(rules)}`))
     if (setting.type === 'number') return counted(setting, 'diff', rules)
-    const left = ALL_PHASES.filter((phase) => !rules.phaseList.includes(phase))
+    const left = presetPhases(rules.preset).filter((phase) => !rules.phaseList.includes(phase))
     const [kind, named] =
       left.length > 0 && left.length <= FEW_PHASES ? ['without', left] : ['some', rules.phaseList]
     if (left.length === 0) return t(at(setting, 'diff.all'))

@@ -113,6 +113,13 @@ describe('a phase is refused', () => {
     expect(laidBy(2, [threes, fours])).toMatchObject(refused('otherPhase', 'R29', { phase: 2, laid: 1 }))
   })
 
+  it('and is not called a phase that nobody has to lay in this game', () => {
+    const rules = { ...CLASSIC, phaseList: [1, 4] }
+    expect(laidBy(4, [threes, fours], { rules })).toEqual(refused('otherPhase', 'R29', { phase: 4, laid: 1 }))
+    expect(laidBy(1, [threes, run4(4)], { rules })).toMatchObject({ ok: false, code: 'notASet' })
+    expect(laidBy(1, [run4(4), threes], { rules, laid: [] })).toEqual(refused('noNewGroups', 'R56'))
+  })
+
   it('when a set is none', () => {
     expect(laidBy(1, [threes, [as(red(4)), as(red(4, 1)), as(red(5))]])).toEqual(
       refused('notASet', 'R32', { group: 1 }),

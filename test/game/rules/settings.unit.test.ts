@@ -15,6 +15,7 @@ import {
   leftOf,
   numberOf,
   DEFAULT_KNOCK,
+  presetPhases,
   presetRules,
   rulesFaults,
   skipCard,
@@ -73,6 +74,11 @@ describe('rules', () => {
       expect(rulesFaults(presetRules(preset))).toEqual([])
     expect(presetRules('classic').firstCard).toEqual({ wild: 'takeable', skip: 'skipFirstPlayer' })
     expect(presetRules('masters').save).toEqual({ sameHand: true })
+  })
+
+  it('of each edition have the phases of its box, whatever other editions add', () => {
+    for (const preset of ['classic', 'german', 'masters'] as const)
+      expect(presetPhases(preset)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
   it('need phases, each once, from low to high', () => {

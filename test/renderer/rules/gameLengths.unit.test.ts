@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
-import { presetRules, rulesFaults } from '../../../src/game/index.ts'
-import { GAME_LENGTHS, lengthOf } from '../../../src/renderer/rules/gameLengths.ts'
+import { presetRules, PRESETS, rulesFaults } from '../../../src/game/index.ts'
+import { gameLengths, lengthOf } from '../../../src/renderer/rules/gameLengths.ts'
 
-it('each length of a game can be played and is known again, and other lists are none', () => {
-  for (const length of GAME_LENGTHS) {
-    expect(rulesFaults({ ...presetRules('classic'), phaseList: length.phases })).toEqual([])
-    expect(lengthOf([...length.phases])).toBe(length)
-  }
-  expect(lengthOf([1, 2])).toBeNull()
-  expect(lengthOf([2, 4, 6])).toBeNull()
-})
+it.each(PRESETS)(
+  'each length of a game of %s can be played and is known again, others are none',
+  (preset) => {
+    const withPhases = (...phaseList: readonly number[]) => ({ ...presetRules(preset), phaseList })
+    for (const length of gameLengths(preset)) {
+      expect(rulesFaults(withPhases(...length.phases))).toEqual([])
+      expect(lengthOf(withPhases(...length.phases))).toEqual(length)
+    }
+    expect(lengthOf(presetRules(preset))?.id).toBe('whole')
+    expect(lengthOf(withPhases(1, 2))).toBeNull()
+    expect(lengthOf(withPhases(2, 4, 6))).toBeNull()
+  },
+)
