@@ -11,7 +11,7 @@ const BY_CHANCE = 1 / 48
 export function chooseClosing(style: Style, mind: Mind, random: Random): Choice {
   const { open, seat, hand } = mind
   const skip = hand.find(isSkip) ?? null
-  const target = skip === null || hand.length === 1 ? null : style.target(mind, random)
+  const target = skip === null ? null : style.target(mind, random)
   if (skip !== null && target !== null) return skipOn(mind, skip, target)
   const discarded = cardToDiscard(style, mind, random)
   if (discarded !== null) {

@@ -12,8 +12,9 @@ import { passTurnTo } from './turns.ts'
 
 type PlaySkip = Extract<Move, { type: 'playSkip' }>
 
-/** Opponents who may be skipped now (R65, R68). */
+/** Opponents who may be skipped now (R65, R68); nobody by the last card (R70). */
 export function skipTargets(open: OpenPosition, seat: SeatId): readonly SeatId[] {
+  if (playerAt(open, seat).handCount === 1) return []
   return seatsInPlay(open).filter((other) => other !== seat && playerAt(open, other).skip === 'none')
 }
 
@@ -23,7 +24,6 @@ export function judgeSkip(open: OpenPosition, own: OwnCards, move: PlaySkip): Re
   if (notHeld !== null) return notHeld
   if (!isSkip(card)) return refuse('notASkip', 'R73', { card })
   if (target !== null) return judgeTarget(open, seat, target)
-  if (own.hand.length === 1) return null
   if (skipTargets(open, seat).length > 0) return refuse('skipTargetNeeded', 'R65', {})
   return open.rules.skip.noTarget === 'refuseUnlessLast' &&
     own.hand.some((held) => mayBeDiscarded(open, held))

@@ -195,6 +195,9 @@ describe('offers', () => {
     expect(offers(withPlayer(state, THIRD, { skip: 'protected' }))).toMatchObject({
       skips: { targets: [], withoutTarget: true },
     })
+    expect(offers(holding([skipCard(0)], { laid: [SET] }))).toMatchObject({
+      skips: { cards: [skipCard(0)], targets: [], withoutTarget: true },
+    })
   })
 
   it('are hits once the phase is laid, where they may be made', () => {

@@ -16,7 +16,6 @@ import {
   type View,
 } from '../../../game/index.ts'
 import type { LostTurn } from './lostTurn.ts'
-import { victims } from './victims.ts'
 
 /** Why somebody who is not next cannot knock: has knocked, has passed, knocked lately, or sits out. */
 export type KnockRest = 'knocked' | 'passed' | 'againTurn' | 'againDiscard' | 'skipped'
@@ -168,7 +167,7 @@ function drawState({ view, affordances }: RailFacts, seat: SeatId): RailState {
 function playState(facts: RailFacts, seat: SeatId): RailState {
   const { view, affordances, selected, armed } = facts
   const { laid, phase, handCount } = playerAt(view.open, seat)
-  const targets = victims(affordances, handCount)
+  const { targets } = affordances.skips
   if (armed !== null)
     return { type: 'armed', card: armed, target: isSkip(armed) ? (targets[0] ?? null) : null }
   if (selected !== null && isSkip(selected)) return { type: 'skip', card: selected, targets }

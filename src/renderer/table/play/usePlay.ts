@@ -40,7 +40,6 @@ import {
   waysWith,
   type Staging,
 } from './staging.ts'
-import { victims } from './victims.ts'
 
 /** Milliseconds for which a note stays. */
 const READ_MS = 8000
@@ -193,7 +192,7 @@ export function usePlay(facts: PlayFacts): Play {
   }
 
   function throwSkip(card: CardId, own: SeatId, { dragged }: { readonly dragged: boolean }): void {
-    const targets = victims(facts.affordances(), hand.value.length)
+    const { targets } = facts.affordances().skips
     const move: Move = { type: 'playSkip', seat: own, card, target: targets[0] ?? null }
     if (targets.length > 1) question.value = { type: 'skip', card, targets }
     else if (dragged || isArmed(card, move)) attempt(move)
