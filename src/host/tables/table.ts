@@ -220,8 +220,8 @@ export class Table implements TableFace {
     this.awayInLog.tellAll()
     this.presence.waitForMissing()
     this.announce()
-    // Meanwhile people came or were lost, and no pause could be written.
-    if (before === 'diskFailing') this.peopleChanged()
+    // Meanwhile people came or were lost, of which nobody took notice.
+    if (before === 'diskFailing' || this.paused === null) this.peopleChanged()
   }
 
   // The game

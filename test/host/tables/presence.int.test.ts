@@ -66,13 +66,57 @@ describe('who is waited for after a restart', () => {
     expect(screen.table?.paused).toBe('hostRestarted')
   })
 
-  it('gives absent people to bots when the operator lets the game go on', async () => {
-    const { owner, code } = await playing(1)
-    await restart()
+  /** A connection of the host's operator, who watches. */
+  async function operatorAt(code: string): Promise<HostClient> {
     const operator = await fixture.connect()
     const { operatorKey } = fixture.host
     await operator.get('operate', { proof: proofOf(operatorKey, operator.ground, 'operate') })
     await operator.get('watch', { table: null, code })
+    return operator
+  }
+
+  async function loseAll(players: readonly HostClient[], screen: HostClient): Promise<void> {
+    for (const client of players) await client.close()
+    await pass(screen, AWAY_MS + STEP_MS)
+    await screen.untilTable(({ seats }) => seats[FIRST]?.away === true && seats[SECOND]?.away === true, 'it')
+  }
+
+  /** The end of the pause that it has now is followed by another one, in which nobody plays. */
+  async function standsStillAgain(operator: HostClient): Promise<void> {
+    await operator.get('resume', {})
+    await operator.untilTable(({ paused }) => paused === 'everybodyAway', 'the other pause')
+    const before = operator.game?.n
+    await pass(operator, 10 * STEP_MS)
+    await operator.get('snapshot', {})
+    expect(operator.game?.n).toBe(before)
+    expect(await operator.ask('resume', {})).toMatchObject({ problem: { code: 'cannotResume' } })
+  }
+
+  it('lets no bots play the game of people who were all away before', async () => {
+    const { owner, guest, code } = await playing(1)
+    const screen = await fixture.connect()
+    await screen.get('watch', { table: null, code })
+    await loseAll([owner, guest], screen)
+    await screen.untilTable(({ paused }) => paused === 'everybodyAway', 'the pause')
+    await restart()
+    const operator = await operatorAt(code)
+    expect(operator.table?.paused).toBe('hostRestarted')
+    await standsStillAgain(operator)
+  })
+
+  it('lets no bots play the game of people who were all lost in a pause of the owner', async () => {
+    const { owner, guest, code } = await playing(1)
+    const operator = await operatorAt(code)
+    await owner.get('pause', {})
+    await loseAll([owner, guest], operator)
+    expect(operator.table?.paused).toBe('owner')
+    await standsStillAgain(operator)
+  })
+
+  it('gives absent people to bots when the operator lets the game go on', async () => {
+    const { owner, code } = await playing(1)
+    await restart()
+    const operator = await operatorAt(code)
     await operator.get('resume', {})
     const ole = await back(owner)
     await pass(ole, AWAY_MS)
