@@ -7,19 +7,35 @@ import { forgetSeat, keepPlace, tabPlace, type KnownSeat, type Place } from './i
 /** The tab's own place, in memory and in storage alike. */
 export interface PlaceKeeper {
   readonly place: ShallowRef<Place | null>
-  sit(seat: Pick<KnownSeat, 'hostId' | 'address' | 'table' | 'seat' | 'token'>): void
+  /** At the host that this tab talks to, like `watch`. */
+  sit(seat: Pick<KnownSeat, 'table' | 'seat' | 'token'>): void
   /** A seat of another tab or another day is taken up here. */
   take(known: KnownSeat): void
-  watch(where: { hostId: string; address: string; table: TableId; code: string | null }): void
+  watch(where: { table: TableId; code: string | null }): void
   /** What the list of tables left says about this one. */
   note(table: TableView, view: View | null): void
+  /**
+   * Does this tab talk to the host of the place, at the address where it was? Ids are public, and others could give
+   * themselves this one: nobody else may say what is to be forgotten, or kept, of the place.
+   */
+  isHere(): boolean
+  /** It talks to a host of another name. */
+  isElsewhere(): boolean
+  /** Can what the host says of this table be about the place? Also where there is none, since one may be on its way. */
+  isConcerned(table: TableId): boolean
   /** The place is lost: its secret is worth nothing any more. */
   forget(): void
   /** The tab goes elsewhere, the seat stays. */
   stepOut(): void
 }
 
-export function createPlaceKeeper(): PlaceKeeper {
+/** Whom this tab talks to; the id is null before the host has said it. */
+interface Partner {
+  readonly hostId: string | null
+  readonly address: string | null
+}
+
+export function createPlaceKeeper(partner: () => Partner): PlaceKeeper {
   const place = shallowRef<Place | null>(tabPlace())
 
   function keep(next: Place | null): void {
@@ -27,8 +43,31 @@ export function createPlaceKeeper(): PlaceKeeper {
     keepPlace(next)
   }
 
+  function here(): { hostId: string; address: string } {
+    const { hostId, address } = partner()
+    return { hostId: hostId ?? '', address: address ?? '' }
+  }
+
+  function isHere(): boolean {
+    const { hostId, address } = here()
+    const at = homeOf(place.value)
+    return at !== null && at.hostId === hostId && at.address === address
+  }
+
+  function isElsewhere(): boolean {
+    const { hostId } = partner()
+    const at = homeOf(place.value)
+    return at !== null && hostId !== null && at.hostId !== hostId
+  }
+
   return {
     place,
+    isHere,
+    isElsewhere,
+    isConcerned(table) {
+      const at = homeOf(place.value)
+      return at === null || (at.table === table && !isElsewhere())
+    },
     sit: (seat) => {
       keep({
         type: 'seat',
@@ -39,6 +78,7 @@ export function createPlaceKeeper(): PlaceKeeper {
           phase: null,
           over: false,
           others: [],
+          ...here(),
           ...seat,
         },
       })
@@ -47,11 +87,11 @@ export function createPlaceKeeper(): PlaceKeeper {
       keep({ type: 'seat', known })
     },
     watch: (where) => {
-      keep({ type: 'watch', ...where })
+      keep({ type: 'watch', ...here(), ...where })
     },
     note(table, view) {
       const now = place.value
-      if (now?.type !== 'seat' || now.known.table !== table.id || table.you === null) return
+      if (now?.type !== 'seat' || now.known.table !== table.id || table.you === null || !isHere()) return
       const own = view?.open.players[table.you] ?? null
       keep({
         type: 'seat',
@@ -75,6 +115,10 @@ export function createPlaceKeeper(): PlaceKeeper {
       keep(null)
     },
   }
+}
+
+function homeOf(place: Place | null): Pick<KnownSeat, 'hostId' | 'address' | 'table'> | null {
+  return place?.type === 'seat' ? place.known : place
 }
 
 function othersOf(table: TableView, you: SeatId): KnownSeat['others'] {

@@ -24,7 +24,7 @@ import type { Hindrance, ShownReaction, TableUpdate, Unseated } from './tableTyp
 
 export const useTableStore = defineStore('table', () => {
   const host = useHostStore()
-  const keeper = createPlaceKeeper()
+  const keeper = createPlaceKeeper(() => ({ hostId: host.host?.hostId ?? null, address: host.address }))
   const commander = createCommander()
   const logs = createLogFetcher()
   const state = createTableState()
@@ -59,7 +59,8 @@ export const useTableStore = defineStore('table', () => {
       tableName: state.table.value?.name ?? (place?.type === 'seat' ? place.known.tableName : ''),
       reason,
     }
-    keeper.forget()
+    if (keeper.isHere()) keeper.forget()
+    else keeper.stepOut()
     clear()
   }
 
@@ -76,7 +77,7 @@ export const useTableStore = defineStore('table', () => {
     if (place.type === 'watch') {
       if (place.hostId !== welcome.hostId) return
       const { ok } = outcomeOf(await request('watch', { table: place.table, code: place.code }))
-      if (!ok) lose('noSuchTable')
+      if (!ok && keeper.isHere()) lose('noSuchTable')
       return
     }
     if (place.known.hostId !== welcome.hostId) return
@@ -85,7 +86,8 @@ export const useTableStore = defineStore('table', () => {
       await request('reclaim', { table, seat, proof: proofOf(token, ground, 'reclaim') }),
     )
     if (outcome.ok) void commander.repeat(request)
-    else lose(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')
+    // Who refuses at another address may be anybody: the seat waits for its host.
+    else if (keeper.isHere()) lose(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')
   }
 
   function hear(news: News): void {
@@ -93,19 +95,12 @@ export const useTableStore = defineStore('table', () => {
     fair.hear(news, { seat: state.seat.value, request: host.request })
     switch (news.type) {
       case 'seated': {
-        const { hostId } = host.host ?? { hostId: '' }
-        keeper.sit({
-          hostId,
-          address: host.address ?? '',
-          table: news.table,
-          seat: news.seat,
-          token: news.token,
-        })
+        keeper.sit({ table: news.table, seat: news.seat, token: news.token })
         if (state.table.value?.id === news.table) keeper.note(state.table.value, state.view.value)
         return
       }
       case 'unseated':
-        lose(news.reason)
+        if (keeper.isConcerned(news.table)) lose(news.reason)
         return
       case 'table':
         state.hearTable(news.table, at)
@@ -247,7 +242,7 @@ export const useTableStore = defineStore('table', () => {
     const { table, seat } = outcome.answer
     if (seat !== null) await untilSeated(table)
     else {
-      watching(table, where.code)
+      keeper.watch({ table, code: where.code })
       // A running game may have a bot whose seat can be taken from the next hand on.
       await host.ask('sit', { seat: null, person })
     }
@@ -264,12 +259,8 @@ export const useTableStore = defineStore('table', () => {
   async function watch(where: { table: TableId | null; code: string | null }): Promise<Hindrance | null> {
     const outcome = await act('watch', where)
     if (!outcome.ok) return outcome.hindrance
-    watching(outcome.answer.table, where.code)
+    keeper.watch({ table: outcome.answer.table, code: where.code })
     return null
-  }
-
-  function watching(table: TableId, code: string | null): void {
-    keeper.watch({ hostId: host.host?.hostId ?? '', address: host.address ?? '', table, code })
   }
 
   /** Takes up a seat that this device knows the secret of. */
@@ -283,7 +274,8 @@ export const useTableStore = defineStore('table', () => {
   /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */
   async function leave(): Promise<void> {
     const { ok } = await host.ask('leave', {})
-    keeper.forget()
+    if (keeper.isElsewhere()) keeper.stepOut()
+    else keeper.forget()
     clear()
     // Where the host could not let go of it, nobody sits there any more all the same.
     if (!ok && host.connection === 'open') host.reconnect()

@@ -29,14 +29,14 @@ export class FakeSocket {
   }
 
   /** The host is there and says welcome. */
-  welcome({ protocol = PROTOCOL_VERSION, nonce = 'ab'.repeat(32) } = {}): void {
+  welcome({ protocol = PROTOCOL_VERSION, nonce = 'ab'.repeat(32), hostId = 'host-1' } = {}): void {
     this.readyState = 1
     const links = ['http://192.168.1.20:7400/']
     this.say({
       type: 'welcome',
       protocol,
       app: '0.1.0',
-      hostId: 'host-1',
+      hostId,
       hostName: 'Mias laptop',
       links,
       nonce,

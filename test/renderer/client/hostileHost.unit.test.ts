@@ -5,7 +5,7 @@ import type { GameId } from '../../../src/protocol/ids.ts'
 import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
 import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
-import { keepPlace, knownSeats, type KnownSeat } from '../../../src/renderer/client/identity.ts'
+import { keepPlace, knownSeats, tabPlace, type KnownSeat } from '../../../src/renderer/client/identity.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
 import { playLog, playLogText } from '../../support/playLog.ts'
@@ -26,6 +26,9 @@ const FRIEND: KnownSeat = {
   others: [],
 }
 
+/** About another table of that name, or so it says. */
+const over = { type: 'table', table: tableView({ status: 'over', you: 1 as KnownSeat['seat'] }) }
+
 let host: FakeHost
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
@@ -41,6 +44,18 @@ async function atItsTable() {
   host.socket.answer('hello')
   await settle()
   sit(1)
+  return table
+}
+
+/** At no table of it: a tab that sits at a friend's has followed its link. */
+async function lookedIn(hostId: string) {
+  keepPlace({ type: 'seat', known: FRIEND })
+  const table = useTableStore()
+  useHostStore().connect('10.0.0.4:7400')
+  host.socket.welcome({ hostId })
+  await settle()
+  host.socket.answer('hello')
+  await settle()
   return table
 }
 
@@ -65,6 +80,45 @@ describe('a host that means ill', () => {
     host.socket.say({ type: 'snapshot', table, game: null, show: null })
     sit(2)
     expect(knownSeats()).toContainEqual(FRIEND)
+  })
+
+  it.each([
+    ['that it is removed from that table', 'host-1', { type: 'unseated', table: TABLE, reason: 'removed' }],
+    ['the same under the name of that host', 'friend', { type: 'unseated', table: TABLE, reason: 'removed' }],
+    ['that this table is over, with another seat', 'host-1', over],
+    ['the same under the name of that host', 'friend', over],
+  ])('harms no seat at another host to a guest who only looks in, by saying %s', async (_, hostId, news) => {
+    await lookedIn(hostId)
+    if (hostId === FRIEND.hostId) host.socket.answer('reclaim', { table: TABLE, seat: 0 })
+    host.socket.say(news)
+    await settle()
+    expect(knownSeats()).toEqual([FRIEND])
+  })
+
+  it('takes no place from a tab, neither as a stranger nor by refusing under the name of its host', async () => {
+    const table = await lookedIn('host-1')
+    host.socket.say({ type: 'unseated', table: TABLE, reason: 'removed' })
+    expect(tabPlace()).toEqual({ type: 'seat', known: FRIEND })
+    useHostStore().connect('10.0.0.5:7400')
+    host.socket.welcome({ hostId: FRIEND.hostId })
+    await settle()
+    host.socket.answer('hello')
+    await settle()
+    host.socket.answer('reclaim', { ok: false, problem: { code: 'wrongProof' } })
+    await settle()
+    expect(tabPlace()).toEqual({ type: 'seat', known: FRIEND })
+    expect(knownSeats()).toEqual([FRIEND])
+    expect(table.unseated).toBeNull()
+  })
+
+  it('whose table is left by somebody who has a seat elsewhere costs them nothing', async () => {
+    const table = await lookedIn('host-1')
+    host.socket.say({ type: 'snapshot', table: tableView(), game: null, show: null })
+    const left = table.leave()
+    await settle()
+    host.socket.answer('leave')
+    await left
+    expect(knownSeats()).toEqual([FRIEND])
   })
 
   it('crowds no seat at another host out', async () => {
