@@ -100,6 +100,32 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     expect(fixture.events.filter(({ type }) => type === 'diskWorks')).toHaveLength(1)
   })
 
+  it.each(['endGame', 'leave'] as const)(
+    'carries a refused %s out at no later start, either',
+    async (act) => {
+      await fixture.host.stop()
+      await fixture.start({ files: disk.files, diskRetryMs: 600_000 })
+      const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 1 })
+      await owner.get('start', {})
+      await owner.until(() => owner.game?.view.open.handNumber === 1, 'the deal')
+      const before = owner.game?.n
+      disk.failing = { on: 'sync', code: 'EIO' }
+      const asker = act === 'leave' ? guests[0] : owner
+      expect(await asker?.ask(act, {})).toMatchObject({ ok: false, problem: { code: 'diskFailing' } })
+      await fixture.host.stop()
+      disk.failing = null
+      await fixture.start()
+      expect(fixture.host.tables()).toMatchObject([
+        { status: 'playing', players: ['Mia', 'Ole', expect.any(String)] },
+      ])
+      const back = await fixture.connect()
+      if (asker?.seated) await back.reclaim(asker.seated)
+      // The pause after the restart is the only thing that came.
+      expect(back.game?.n).toBe((before ?? 0) + 1)
+      expect(back.table?.seats[1]).toMatchObject({ occupant: { type: 'person', name: 'Ole' } })
+    },
+  )
+
   it('gives nobody a seat that it cannot save', async () => {
     const owner = await fixture.connect()
     disk.failing = { on: 'sync', code: 'EIO' }

@@ -11,6 +11,8 @@ export class FailingDisk {
   failing: DiskFault | null = null
   /** The one call that fails, counted from 1 as `writes` and `syncs` are; null for none. */
   once: (DiskFault & { readonly at: number }) | null = null
+  /** Nothing that was written can be taken back. */
+  isStuck = false
   /** Calls that failed. */
   faults = 0
   writes = 0
@@ -40,6 +42,10 @@ export class FailingDisk {
       const fault = this.faultOf('sync', this.syncs)
       if (fault !== null) this.fail(fault.code)
       return REAL_FILES.sync(fd)
+    },
+    truncate: (fd, size) => {
+      if (this.isStuck) this.fail('EIO')
+      return REAL_FILES.truncate(fd, size)
     },
   }
 

@@ -68,8 +68,10 @@ interface Waiting {
 /**
  * Appends are written in order. What arrives while a sync runs waits and shares the next one (group commit).
  *
- * When a write or sync fails, everything that waited fails with it and the file goes back to its durable length before
- * the next append; a failed sync may have dropped pages, so nothing written since the last good one is trusted.
+ * When a write or sync fails, everything that waited fails with it and the file goes back to its durable length: at
+ * once, since what failed would otherwise be there when the host ends and the file is read again, and where the disk
+ * does not let it, before the next append or at the end. A failed sync may have dropped pages, so nothing written since
+ * the last good one is trusted.
  */
 export class DurableFile {
   private waiting: Waiting[] = []
@@ -114,6 +116,7 @@ export class DurableFile {
 
   async close(): Promise<void> {
     while (this.running !== null) await this.running
+    await this.tryToCutBack()
     await this.files.close(this.fd)
   }
 
@@ -125,6 +128,7 @@ export class DurableFile {
         await this.write(group)
       } catch (error) {
         this.mustCutBack = true
+        await this.tryToCutBack()
         const reason = error instanceof Error ? error : new Error(String(error))
         const lost = [...group, ...this.waiting]
         this.waiting = []
@@ -137,11 +141,7 @@ export class DurableFile {
   }
 
   private async write(group: readonly Waiting[]): Promise<void> {
-    if (this.mustCutBack) {
-      await this.files.truncate(this.fd, this.size)
-      await this.files.sync(this.fd)
-      this.mustCutBack = false
-    }
+    await this.cutBack()
     const first = group[0]
     const bytes = group.length === 1 && first ? first.bytes : Buffer.concat(group.map((entry) => entry.bytes))
     const write = (from: number): Promise<number> =>
@@ -156,6 +156,21 @@ export class DurableFile {
       count = await write(written)
     }
     this.size += bytes.byteLength
+  }
+
+  private async cutBack(): Promise<void> {
+    if (!this.mustCutBack) return
+    await this.files.truncate(this.fd, this.size)
+    await this.files.sync(this.fd)
+    this.mustCutBack = false
+  }
+
+  private async tryToCutBack(): Promise<void> {
+    try {
+      await this.cutBack()
+    } catch {
+      // It failed before, which was told, and is tried again.
+    }
   }
 }
 

@@ -52,4 +52,30 @@ describe('a durable file', () => {
     expect(await content()).toBe('first\nsecond\n')
     await file.close()
   })
+
+  it.each(['while the disk fails', 'when it works again'] as const)(
+    'holds nothing of what failed once it is closed %s',
+    async (when) => {
+      const file = await DurableFile.create(join(folder, 'log'), disk.files)
+      await append(file, 'first\n')
+      disk.failing = { on: 'sync', code: 'EIO' }
+      disk.isStuck = when === 'when it works again'
+      await expect(append(file, 'lost\n')).rejects.toThrow('EIO')
+      expect(await content()).toBe(disk.isStuck ? 'first\nlost\n' : 'first\n')
+      disk.isStuck = false
+      await file.close()
+      expect(await content()).toBe('first\n')
+    },
+  )
+
+  it('cuts off the whole lines of a group whose last line did not arrive', async () => {
+    const file = await DurableFile.create(join(folder, 'log'), disk.files)
+    // The first line goes alone, and the others wait for it.
+    disk.once = { on: 'write', code: 'ENOSPC', at: disk.writes + 2 }
+    const lines = ['first\n', 'lost\n', 'lost too\n'].map((text) => append(file, text))
+    const ends = await Promise.allSettled(lines)
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await content()).toBe('first\n')
+    await file.close()
+  })
 })
