@@ -11,6 +11,7 @@ import { verifyLog } from '../../src/replay/verifyLog.ts'
 import { chanceOf, hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
 import type { HostClient } from '../support/hostClient.ts'
 import { playLog, playLogText } from '../support/playLog.ts'
+import { savedUpText } from '../support/savedUpLog.ts'
 
 const TEXT = playLogText({ seed: 'branch' })
 const GAME = buildReplay(playLog({ seed: 'branch' }))
@@ -181,6 +182,12 @@ describe('a game that is played on from a replay', () => {
     expect(names[SEAT]).toBe(name.toUpperCase())
     expect(names[2]).toBe(GAME.header.occupants[2]?.name)
     expect(new Set(names.map((one) => one.toLowerCase())).size).toBe(3)
+  })
+
+  it('begins after a deal that left wilds and skips alone on the draw pile, and stops nobody', async () => {
+    const client = await begun(savedUpText())
+    expect(client.game?.view.open).toMatchObject({ handNumber: 7, drawPileCount: 11 })
+    expect((await fixture.connect()).table).toBeNull()
   })
 
   it('is refused for a log that does not hold, is too large, has no beginning, or ends where nobody can play', async () => {

@@ -42,7 +42,10 @@ interface CardSaved {
 
 /** Events that everybody may see as they are. */
 export type PublicEvent =
-  /** The first discard; under `redraw` wilds and skips go under the draw pile and another card is turned (R12, R13). */
+  /**
+   * The first discard; under `redraw` wilds and skips go under the draw pile and another card is turned (R12, R13), until
+   * each has been turned once.
+   */
   | { readonly type: 'cardTurnedUp'; readonly card: CardId; readonly to: 'discardPile' | 'underDrawPile' }
   | { readonly type: 'choosingStarted'; readonly seat: SeatId }
   | { readonly type: 'phaseChosen'; readonly seat: SeatId; readonly phase: PhaseNumber }

@@ -30,15 +30,17 @@ function firstDealer(draft: Draft, shuffle: Shuffle): SeatId {
   return dealer
 }
 
+/** A draw pile of wilds and skips alone, which saved cards leave, is turned over once; its last card stays open. */
 function turnUpFirstCard(draft: Draft): void {
-  for (;;) {
+  for (let left = draft.open.drawPileCount; left > 0; left--) {
     const { deck, next } = draft.state.hidden
     const card = deck[next]
-    if (card === undefined) throw new Error('The draw pile ran out before a first discard lay open.')
-    const goesUnder = isTurnedAgain(draft.open.rules, card)
+    if (card === undefined) break
+    const goesUnder = left > 1 && isTurnedAgain(draft.open.rules, card)
     draft.add({ type: 'cardTurnedUp', card, to: goesUnder ? 'underDrawPile' : 'discardPile' })
     if (!goesUnder) return
   }
+  throw new Error('The draw pile ran out before a first discard lay open.')
 }
 
 function isTurnedAgain({ firstCard }: Rules, card: CardId): boolean {
@@ -46,7 +48,7 @@ function isTurnedAgain({ firstCard }: Rules, card: CardId): boolean {
   return isSkip(card) && firstCard.skip === 'redraw'
 }
 
-/** A skip that lies open costs the first player the turn (R13, R14); it can only lie there under that setting. */
+/** A skip that lies open costs the first player the turn (R13, R14), under `redraw` too, where it was the last card. */
 export function startPlay(draft: Draft): void {
   const first = leftOf(draft.open, draft.open.dealer)
   const top = topDiscard(draft.open)

@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   decide,
+  fullDeck,
+  initialState,
+  isNatural,
   skipCard,
   wildCard,
   type Command,
@@ -24,6 +27,7 @@ import {
   withOpen,
   withPlayer,
 } from '../../support/positions.ts'
+import { bots } from '../../support/randomPlay.ts'
 
 const discard = (card = red(1)): Command => ({ type: 'discard', seat: FIRST, card })
 
@@ -227,6 +231,9 @@ describe('an empty draw pile', () => {
   })
 })
 
+const WILDS = [0, 1, 2, 3, 4, 5, 6, 7].map(wildCard)
+const SKIPS = [0, 1, 2, 3].map(skipCard)
+
 describe('a first discard', () => {
   /** The deck is dealt as it lies; this card comes after the hands of three. */
   const startWith = (top: ReturnType<typeof red>, firstCard: Rules['firstCard'], rules: Rules = CLASSIC) => {
@@ -264,5 +271,31 @@ describe('a first discard', () => {
     expect(open.discardPile).toHaveLength(1)
     expect(hidden.deck.at(-1)).toBe(top)
     expect(open.drawPileCount).toBe(hidden.deck.length - hidden.next)
+  })
+  it.each([
+    ['a skip, which costs the first player the turn', [...WILDS, ...SKIPS], 1],
+    ['a wild, which costs nobody anything', [...SKIPS, ...WILDS], 0],
+  ] as const)('is the last card of a draw pile that holds wilds and skips alone: %s', (_, specials, lost) => {
+    const occupants = bots(6)
+    const rules: Rules = { ...MASTERS, skips: 4, firstCard: { wild: 'redraw', skip: 'redraw' } }
+    const naturals = fullDeck(rules.skips).filter(isNatural)
+    const saved = occupants.map((_, seat) => naturals.slice(seat * 6, seat * 6 + 6))
+    const { open, hidden } = initialState({ rules: { ...rules, phaseOrder: 'fixed' }, occupants })
+    const players = open.players.map((player) => ({ ...player, savedCount: 6 }))
+    const deck = [...naturals.slice(36), ...specials]
+    const state = { open: { ...open, players }, hidden: { ...hidden, saved } }
+    const decision = decide(state, { type: 'dealHand' }, <T>(items: readonly T[]) =>
+      items.length === deck.length ? (deck as readonly unknown[] as readonly T[]) : items,
+    )
+    if (!decision.ok) throw new Error(decision.code)
+    const turnedUp = decision.events.filter((event) => event.type === 'cardTurnedUp')
+    expect(turnedUp.map(({ card, to }) => [card, to])).toEqual(
+      specials.map((card, at) => [card, at === 11 ? 'discardPile' : 'underDrawPile']),
+    )
+    const after = decision.state
+    expect(after.open.discardPile).toEqual(specials.slice(-1))
+    expect(after.hidden.deck.slice(after.hidden.next)).toEqual(specials.slice(0, -1))
+    expect(after.open.drawPileCount).toBe(11)
+    expect(decision.events.filter(({ type }) => type === 'turnLost')).toHaveLength(lost)
   })
 })
