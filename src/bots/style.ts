@@ -14,7 +14,7 @@ export interface Style {
   readonly discard: (mind: Mind, candidates: readonly CardId[], random: Random) => Discarded
   /** Whom to skip; null when nobody may be skipped. */
   readonly target: (mind: Mind, random: Random) => SeatId | null
-  /** Does the bot overlook this time what it could take, knock for or hit? */
+  /** Does the bot overlook this time what it could take, knock for, lay or hit? */
   readonly overlooks: (random: Random) => boolean
 }
 

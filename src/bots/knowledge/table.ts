@@ -1,39 +1,24 @@
 /** What a bot reads off the table. */
 import {
-  colourOf,
+  fitsOn,
   isSkip,
   isWild,
   leftOf,
-  NUMBERS,
   numberOf,
   runHigh,
   skipTargets,
+  whoPlays,
   type CardId,
   type Group,
   type OpenPosition,
   type SeatId,
 } from '../../game/index.ts'
 
-function fitsGroup(card: CardId, group: Group): boolean {
-  if (isSkip(card)) return false
-  switch (group.kind) {
-    case 'set':
-      return isWild(card) || numberOf(card) === group.number
-    case 'colour':
-      return isWild(card) || colourOf(card) === group.colour
-    case 'run': {
-      if (isWild(card)) return group.cards.length < NUMBERS
-      const number = numberOf(card)
-      return number === group.low - 1 || number === runHigh(group) + 1
-    }
-  }
-}
-
 export function fitsTable(card: CardId, open: OpenPosition): boolean {
-  return open.players.some(({ laid }) => laid !== null && laid.some((group) => fitsGroup(card, group)))
+  return open.players.some(({ laid }) => laid !== null && laid.some((group) => fitsOn(card, group)))
 }
 
-/** Would the run take this number next, or the one after that? Such a card may still go down later. */
+/** Would the run take this number after one card more at that end? Such a card may still go down later. */
 export function isNearRun(card: CardId, group: Group): boolean {
   if (group.kind !== 'run' || isWild(card) || isSkip(card)) return false
   const number = numberOf(card)
@@ -42,10 +27,7 @@ export function isNearRun(card: CardId, group: Group): boolean {
 
 /** Who plays after `seat`: the next one to the left who has no skip pending. */
 export function nextToPlay(open: OpenPosition, seat: SeatId): SeatId {
-  let next = leftOf(open, seat)
-  for (let count = open.players.length; count > 0 && open.players[next]?.skip === 'pending'; count--)
-    next = leftOf(open, next)
-  return next
+  return whoPlays(open, leftOf(open, seat))
 }
 
 /** The opponent who is strongest by `strengthOf` among those who may be skipped; null when nobody may be. */

@@ -23,6 +23,22 @@ export function hitPlaces(card: CardId, group: Group): readonly HitPlace[] {
   }
 }
 
+/** Has `card` any place on `group`? Bots ask this of every card and group, so nothing is built for the answer. */
+export function fitsOn(card: CardId, group: Group): boolean {
+  if (isSkip(card)) return false
+  switch (group.kind) {
+    case 'set':
+      return isWild(card) || numberOf(card) === group.number
+    case 'colour':
+      return isWild(card) || colourOf(card) === group.colour
+    case 'run': {
+      if (isWild(card)) return group.cards.length < NUMBERS
+      const number = numberOf(card)
+      return number === group.low - 1 || number === runHigh(group) + 1
+    }
+  }
+}
+
 function hitAlike(card: CardId, role: Role, fits: boolean): readonly HitPlace[] {
   if (isWild(card)) return [{ as: role, end: null }]
   return fits ? [STANDS_FOR_ITSELF] : []

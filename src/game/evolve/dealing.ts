@@ -2,7 +2,7 @@
 import type { CardId } from '../model/cards.ts'
 import type { GameEvent } from '../model/events.ts'
 import type { PhaseNumber } from '../model/phases.ts'
-import { lastPhase, type Rules } from '../model/rules.ts'
+import { lastPhase, phaseAfter } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { leftOf, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
 import { copyHidden, copyOpen, copyPlayer, withCard } from './change.ts'
@@ -71,11 +71,8 @@ function nextPhase(open: OpenPosition, player: OpenPlayer, handNumber: number): 
   if (open.replay !== null) return lastPhase(rules)
   if (rules.phaseOrder === 'free') return null
   if (rules.handCount === 'exact') return rules.phaseList[handNumber - 1] ?? lastPhase(rules)
-  return player.laid === null || player.phase === null ? player.phase : phaseAfter(rules, player.phase)
-}
-
-function phaseAfter(rules: Rules, phase: PhaseNumber): PhaseNumber {
-  return rules.phaseList[rules.phaseList.indexOf(phase) + 1] ?? lastPhase(rules)
+  if (player.laid === null || player.phase === null) return player.phase
+  return phaseAfter(rules, player.phase) ?? lastPhase(rules)
 }
 
 export function turnedUp(

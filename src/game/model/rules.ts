@@ -159,6 +159,11 @@ export function rulesFaults(rules: Rules): readonly RulesFault[] {
   return faults
 }
 
+/** The phase that follows in the list (R87, R101); null after the last. */
+export function phaseAfter({ phaseList }: Rules, phase: PhaseNumber): PhaseNumber | null {
+  return phaseList[phaseList.indexOf(phase) + 1] ?? null
+}
+
 /** The last phase of the list, which ends the game (R102). */
 export function lastPhase(rules: Rules): PhaseNumber {
   const last = rules.phaseList.at(-1)

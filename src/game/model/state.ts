@@ -169,3 +169,14 @@ export function leftOf(open: OpenPosition, seat: SeatId): SeatId {
   }
   return seat
 }
+
+/** Whose turn comes of all from this seat on: a skip that waits costs it (R66). `loses` is told who misses it, in order. */
+export function whoPlays(open: OpenPosition, from: SeatId, loses?: (seat: SeatId) => void): SeatId {
+  let next = from
+  for (let left = seatsInPlay(open).length; left > 0; left--) {
+    if (playerAt(open, next).skip !== 'pending') return next
+    loses?.(next)
+    next = leftOf(open, next)
+  }
+  return next
+}

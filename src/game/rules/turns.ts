@@ -4,7 +4,7 @@ import { isSkip } from '../model/cards.ts'
 import type { Move } from '../model/commands.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import type { SeatId } from '../model/seats.ts'
-import { leftOf, playerAt, topDiscard, type OpenPosition } from '../model/state.ts'
+import { playerAt, topDiscard, whoPlays, type OpenPosition } from '../model/state.ts'
 import { isDead } from './deadHand.ts'
 import { endHand } from './handEnd.ts'
 
@@ -29,11 +29,9 @@ function judgeChoosingTurn(open: OpenPosition, move: Move): Refusal | null {
 
 /** The turn goes to `seat`; whoever has a skip pending loses it (R66), and the next one is asked. */
 export function passTurnTo(draft: Draft, seat: SeatId): void {
-  let next = seat
-  while (playerAt(draft.open, next).skip === 'pending') {
-    draft.add({ type: 'turnLost', seat: next, card: playerAt(draft.open, next).skipCard })
-    next = leftOf(draft.open, next)
-  }
+  const next = whoPlays(draft.open, seat, (loser) => {
+    draft.add({ type: 'turnLost', seat: loser, card: playerAt(draft.open, loser).skipCard })
+  })
   startTurn(draft, next)
 }
 

@@ -2,6 +2,8 @@
 import {
   allSeats,
   handPoints,
+  lastPhase,
+  phaseAfter,
   playerAt,
   type CardId,
   type HandResult,
@@ -68,8 +70,7 @@ export function tiedSeats({ result, replay }: OpenPosition): readonly SeatId[] {
 }
 
 function tiedOf(open: OpenPosition, seat: SeatId): Tied | null {
-  const phase = open.rules.phaseList.at(-1)
-  return phase !== undefined && tiedSeats(open).includes(seat) ? { type: 'tied', phase } : null
+  return tiedSeats(open).includes(seat) ? { type: 'tied', phase: lastPhase(open.rules) } : null
 }
 
 /** What the last hand did for the player's phases. */
@@ -77,10 +78,9 @@ export function progressOf(open: OpenPosition, result: HandResult, seat: SeatId)
   const { phase, finished } = playerAt(open, seat)
   if (phase === null || result.replay) return { type: 'none' }
   const laid = (result.laid[seat] ?? null) !== null
-  const list = open.rules.phaseList
   if (open.rules.phaseOrder === 'free')
-    return { type: 'free', phase, laid, open: list.length - finished.length }
-  const next = list[list.indexOf(phase) + 1] ?? null
+    return { type: 'free', phase, laid, open: open.rules.phaseList.length - finished.length }
+  const next = phaseAfter(open.rules, phase)
   if (laid) return { type: 'done', phase, next }
   return open.rules.handCount === 'exact' ? { type: 'missed', phase, next } : { type: 'again', phase }
 }

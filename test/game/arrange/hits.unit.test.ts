@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extras } from '../../../src/game/arrange/extras.ts'
-import { hitPlaces } from '../../../src/game/arrange/hitPlaces.ts'
+import { fitsOn, hitPlaces } from '../../../src/game/arrange/hitPlaces.ts'
 import type { CardId } from '../../../src/game/model/cards.ts'
 import type { Group } from '../../../src/game/model/groups.ts'
 import { handOf, tellHand } from '../../support/handOf.ts'
@@ -85,6 +85,7 @@ describe('hitPlaces', () => {
   test.each(verdicts)('$title', ({ card, on, places }) => {
     const told = hitPlaces(only(card), on).map(({ as, end }) => (as === null ? `${end}` : `${end} as ${as}`))
     expect(told).toEqual(places)
+    expect(fitsOn(only(card), on)).toBe(places.length > 0)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   redact,
   skipCard,
   view,
+  whoPlays,
   type GameEvent,
   type GameState,
   type Rules,
@@ -228,6 +229,28 @@ describe('offers', () => {
     expect(ways(holding([red(3), red(4), red(9)]))).toBe(0)
     const all = hand.slice(0, 6)
     expect(ways(holding(all, {}, { ...CLASSIC, goOut: 'discardOnly' }))).toBe(0)
+  })
+})
+
+describe('whose turn comes', () => {
+  const { open } = withPlayer(holding([red(1)]), SECOND, { skip: 'pending' })
+
+  it('is whoever sits next and has no skip waiting', () => {
+    const out: SeatId[] = []
+    expect(whoPlays(open, FIRST)).toBe(FIRST)
+    expect(whoPlays(open, SECOND, (seat) => out.push(seat))).toBe(THIRD)
+    expect(out).toEqual([SECOND])
+  })
+
+  it('is whoever was asked first when everybody who plays has one, each of whom loses one turn', () => {
+    const tied = {
+      ...open,
+      replay: [FIRST, SECOND],
+      players: open.players.map((player) => ({ ...player, skip: 'pending' as const })),
+    }
+    const out: SeatId[] = []
+    expect(whoPlays(tied, SECOND, (seat) => out.push(seat))).toBe(SECOND)
+    expect(out).toEqual([SECOND, FIRST])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   numberOf,
   phaseSpec,
   presetRules,
+  roleChoices,
   skipCard,
   view,
   wildCard,
@@ -20,7 +21,6 @@ import { isPlain, layOf, layOptions } from '../../../src/renderer/table/play/lay
 import { latestTurns } from '../../../src/renderer/table/play/latestTurn.ts'
 import { isMine, railState } from '../../../src/renderer/table/play/railState.ts'
 import { clockText, ringTime } from '../../../src/renderer/table/play/ringTime.ts'
-import { roleChoices } from '../../../src/renderer/table/play/roles.ts'
 import { lowerSeat, opponentsOf, seenOrder } from '../../../src/renderer/table/play/seatOrder.ts'
 import { moved, nextSortMode, sortHand, type SortFacts } from '../../../src/renderer/table/play/sorting.ts'
 import {

@@ -1,14 +1,15 @@
 /** The ways to lay a phase as a person is asked for them: which cards, and then what wilds stand for. */
 import {
   assertNever,
+  roleChoices,
   type CardId,
   type Group,
   type GroupKind,
   type Lay,
   type PhaseSpec,
   type PlayedCard,
+  type RoledGroup,
 } from '../../../game/index.ts'
-import { roleChoices, type RoledGroup } from './roles.ts'
 
 /** One choice of cards. For each group all the roles that its wilds may play, and which of them is offered. */
 export interface LayOption {

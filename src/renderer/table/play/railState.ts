@@ -7,9 +7,9 @@ import {
   leftOf,
   playerAt,
   topDiscard,
+  whoPlays,
   type Affordances,
   type CardId,
-  type OpenPosition,
   type PhaseNumber,
   type Refusal,
   type SeatId,
@@ -190,7 +190,8 @@ function windowState(facts: RailFacts, seat: SeatId): RailState {
   const { open } = view
   const card = topDiscard(open)
   if (open.window === null || card === null) return waitState(facts, seat)
-  const { next, out } = whoPlays(open, open.turn)
+  const out: SeatId[] = []
+  const next = whoPlays(open, open.turn, (seat) => out.push(seat))
   const isNext = next === seat && out.length === 0
   const taking = isNext ? check(view, { type: 'drawCard', seat, from: 'discardPile' }) : null
   return {
@@ -220,21 +221,7 @@ function waitState({ view: { open }, lost }: RailFacts, seat: SeatId): RailState
     type: 'wait',
     seat: open.turn,
     acted: open.step === 'play',
-    next: lost?.when !== 'ahead' && whoPlays(open, leftOf(open, open.turn)).next === seat,
+    next: lost?.when !== 'ahead' && whoPlays(open, leftOf(open, open.turn)) === seat,
     lost,
   }
-}
-
-/** Whose turn comes of all from this seat on, as far as it is known now, and who misses one before. */
-function whoPlays(
-  open: OpenPosition,
-  from: SeatId,
-): { readonly next: SeatId; readonly out: readonly SeatId[] } {
-  const out: SeatId[] = []
-  let next = from
-  while (out.length < open.players.length && playerAt(open, next).skip === 'pending') {
-    out.push(next)
-    next = leftOf(open, next)
-  }
-  return { next, out }
 }

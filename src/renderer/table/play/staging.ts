@@ -1,13 +1,16 @@
 /** Cards that lie on the goal's slots and are not laid yet: one list for each group of the phase. */
 import {
   arrange,
+  declared,
   isSkip,
   isWild,
   NUMBERS,
   numberOf,
   phaseSpec,
+  roleChoices,
   WILDS,
   wildCard,
+  withRoles,
   type CardId,
   type Lay,
   type PhaseNumber,
@@ -15,7 +18,6 @@ import {
   type PlayedCard,
   type Rules,
 } from '../../../game/index.ts'
-import { declared, roleChoices, withRoles } from './roles.ts'
 
 export type Staging = readonly (readonly CardId[])[]
 

@@ -8,6 +8,7 @@ import {
   isWild,
   phaseSpec,
   playerAt,
+  roleBeyond,
   type CardId,
   type Hit,
   type Lay,
@@ -25,7 +26,6 @@ import type { Complaint } from './complaint.ts'
 import { targetAt, targetsFor } from './hitTargets.ts'
 import { isPlain, layOf, layOptions, type LayOption } from './layOptions.ts'
 import type { Play, PlayFacts, Question } from './playTypes.ts'
-import { roleBeyond } from './roles.ts'
 import {
   bestStaging,
   emptyStaging,

@@ -6,15 +6,11 @@ import {
   isWild,
   NUMBERS,
   numberOf,
-  roleAt,
-  runHigh,
   type CardId,
   type Colour,
-  type Group,
-  type GroupKind,
-  type PlayedCard,
-  type Role,
-} from '../../../game/index.ts'
+} from '../model/cards.ts'
+import { roleAt, runHigh, type Group, type PlayedCard, type Role } from '../model/groups.ts'
+import type { GroupKind } from '../model/phases.ts'
 
 /** A group with all its roles. `target` is the number of a set, the lowest number of a run, the colour of a colour group. */
 export interface RoledGroup {
