@@ -1,7 +1,16 @@
 /** What a hand is without one of its cards: how far from the phase, and how many unseen cards bring it nearer. */
-import { colourIndexOf, isWild, numberOf, type CardId, type PhaseSpec } from '../../game/index.ts'
-import { planFor } from './plan.ts'
-import type { HandTally } from './tally.ts'
+import {
+  arrange,
+  colourIndexOf,
+  isWild,
+  kindOf,
+  numberOf,
+  wildCard,
+  type CardId,
+  type PhaseSpec,
+} from '../../game/index.ts'
+import { isQuick, planFor } from './plan.ts'
+import { cardsOf, type HandTally } from './tally.ts'
 import type { Unseen } from './unseen.ts'
 
 export interface Prospect {
@@ -9,12 +18,19 @@ export interface Prospect {
   readonly outs: number
 }
 
+interface Outlook {
+  readonly tally: HandTally
+  readonly spec: PhaseSpec
+  readonly unseen: Unseen
+}
+
 /** For a card of the hand that `tally` counts. */
-export function prospectWithout(
-  card: CardId,
-  { tally, spec, unseen }: { readonly tally: HandTally; readonly spec: PhaseSpec; readonly unseen: Unseen },
-): Prospect {
+export function prospectWithout(card: CardId, outlook: Outlook): Prospect {
+  const { tally, spec, unseen } = outlook
+  if (!isQuick(spec)) return arrangedWithout(card, outlook)
   const left = {
+    hand: tally.hand,
+    more: tally.more,
     byNumber: tally.byNumber.slice(),
     byColour: tally.byColour.slice(),
     wilds: isWild(card) ? tally.wilds - 1 : tally.wilds,
@@ -27,8 +43,29 @@ export function prospectWithout(
   return { missing, outs: missing === 0 ? 0 : unseen.wilds + naturalOuts(left, { spec, unseen, missing }) }
 }
 
+const WILD_KIND = kindOf(wildCard(0))
+
+/** The same by the arranger, for any phase. A natural counts once, however many copies of it are unseen. */
+function arrangedWithout(card: CardId, { tally, spec, unseen }: Outlook): Prospect {
+  const left = arrange(
+    cardsOf(tally).filter((other) => other !== card),
+    spec,
+    'none',
+  )
+  if (left.type === 'complete') return { missing: 0, outs: 0 }
+  return {
+    missing: left.missing,
+    outs: left.outs.reduce((outs, kind) => outs + (kind === WILD_KIND ? unseen.wilds : 1), 0),
+  }
+}
+
+interface Left extends HandTally {
+  readonly byNumber: number[]
+  readonly byColour: number[]
+}
+
 function naturalOuts(
-  left: { readonly byNumber: number[]; readonly byColour: number[]; readonly wilds: number },
+  left: Left,
   { spec, unseen, missing }: { readonly spec: PhaseSpec; readonly unseen: Unseen; readonly missing: number },
 ): number {
   const ofColour = spec.every(({ kind }) => kind === 'colour')

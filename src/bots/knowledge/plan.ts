@@ -1,9 +1,10 @@
 /**
  * The quickest way from a hand to its phase. The arranger of the game lists all ways and is exact for every setting; a
- * bot asks several times a turn and needs one good way, so this counts and compares without building anything.
+ * bot asks several times a turn and needs one good way, so this counts and compares without building anything, for the
+ * phases of the box. All others are asked of the arranger (docs/decisions/two-arrangers.md).
  */
-import { NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/index.ts'
-import type { HandTally } from './tally.ts'
+import { bestPlan, NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/index.ts'
+import { cardsOf, type HandTally } from './tally.ts'
 
 export interface Plan {
   /** The least number of further cards; 0 when the phase can be laid. */
@@ -12,15 +13,21 @@ export interface Plan {
   readonly targets: readonly number[]
 }
 
-/** @throws RangeError for phases that no edition has: three groups, or a run before a set. */
 export function planFor(tally: HandTally, spec: PhaseSpec): Plan {
-  const first = spec[0]
-  const second = spec[1]
-  if (first === undefined || spec.length > 2)
-    throw new RangeError(`A phase of ${spec.length} groups is not known.`)
+  const [first, second] = spec
+  if (first === undefined || !isQuick(spec)) return bestPlan(cardsOf(tally), spec)
   const best = second === undefined ? planOne(tally, first) : planTwo(tally, first, second)
   const size = first.size + (second?.size ?? 0)
   return { missing: Math.max(0, size - tally.wilds - best.naturals), targets: best.targets }
+}
+
+/** One group, two sets with the larger first, or a set and a run: all that this module counts by itself. */
+export function isQuick([first, second, third]: PhaseSpec): boolean {
+  if (first === undefined || third !== undefined) return false
+  if (second === undefined) return true
+  return (
+    first.kind === 'set' && (second.kind === 'run' || (second.kind === 'set' && first.size >= second.size))
+  )
 }
 
 interface Best {
@@ -40,9 +47,9 @@ function planOne(tally: HandTally, { kind, size }: GroupSpec): Best {
 }
 
 function planTwo(tally: HandTally, first: GroupSpec, second: GroupSpec): Best {
-  if (first.kind === 'set' && second.kind === 'set') return twoSets(tally.byNumber, first.size, second.size)
-  if (first.kind === 'set' && second.kind === 'run') return setAndRun(tally.byNumber, first.size, second.size)
-  throw new RangeError(`A phase of ${first.kind} and ${second.kind} is not known.`)
+  return second.kind === 'run'
+    ? setAndRun(tally.byNumber, first.size, second.size)
+    : twoSets(tally.byNumber, first.size, second.size)
 }
 
 function bestOf(

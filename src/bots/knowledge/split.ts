@@ -1,5 +1,6 @@
 /** A hand dealt out to the groups of a plan. */
 import {
+  assign,
   colourIndexOf,
   isNatural,
   isWild,
@@ -10,7 +11,7 @@ import {
   type PhaseSpec,
   type PlayedCard,
 } from '../../game/index.ts'
-import type { Plan } from './plan.ts'
+import { isQuick, type Plan } from './plan.ts'
 
 export interface Split {
   /** For each group, the naturals that it uses, each at its place; a place that lacks one is null. */
@@ -21,6 +22,7 @@ export interface Split {
 }
 
 export function splitHand(hand: readonly CardId[], spec: PhaseSpec, plan: Plan): Split {
+  if (!isQuick(spec)) return assigned(hand, spec, plan)
   const groups = spec.map(({ size }) => new Array<CardId | null>(size).fill(null))
   const wilds: CardId[] = []
   const spares: CardId[] = []
@@ -29,6 +31,16 @@ export function splitHand(hand: readonly CardId[], spec: PhaseSpec, plan: Plan):
     else if (!isNatural(card) || !seatCard(card, { groups, spec, plan })) spares.push(card)
   }
   return { groups, wilds, spares }
+}
+
+/** As the game itself deals a hand out, for any phase. */
+function assigned(hand: readonly CardId[], spec: PhaseSpec, { targets }: Plan): Split {
+  const { places, naturals } = assign(hand, spec, targets)
+  return {
+    groups: spec.map((_, index) => naturals.filter((_card, place) => places[place]?.group === index)),
+    wilds: hand.filter(isWild),
+    spares: hand.filter((card) => !isWild(card) && !naturals.includes(card)),
+  }
 }
 
 interface Seating {

@@ -2,6 +2,9 @@
 import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../../game/index.ts'
 
 export interface HandTally {
+  readonly hand: readonly CardId[]
+  /** A card that is thought of as held too, null for none. */
+  readonly more: CardId | null
   /** Naturals by number; index 0 stays 0. */
   readonly byNumber: readonly number[]
   /** Naturals by index into COLOURS. */
@@ -9,7 +12,6 @@ export interface HandTally {
   readonly wilds: number
 }
 
-/** `more` is a card that is thought of as held too, null for none. */
 export function tallyHand(hand: readonly CardId[], more: CardId | null = null): HandTally {
   const byNumber = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
   const byColour = [0, 0, 0, 0]
@@ -25,5 +27,10 @@ export function tallyHand(hand: readonly CardId[], more: CardId | null = null): 
       byColour[colour] = (byColour[colour] ?? 0) + 1
     } else if (isWild(card)) wilds++
   }
-  return { byNumber, byColour, wilds }
+  return { hand, more, byNumber, byColour, wilds }
+}
+
+/** All cards that are counted. */
+export function cardsOf({ hand, more }: HandTally): readonly CardId[] {
+  return more === null ? hand : [...hand, more]
 }
