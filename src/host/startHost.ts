@@ -319,7 +319,7 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
       return hosted(table.id)
     },
     async startGame(id) {
-      const failed = (await tables.byTableId(id)?.start()) ?? null
+      const failed = (await tables.byTableId(id)?.slot.start()) ?? null
       if (failed !== null) throw new Error(`The game cannot start (${failed.code}).`)
     },
     sleeps() {

@@ -42,8 +42,8 @@ function replyTo(at: AtHost, message: ClientMessage): AnyReply | Promise<AnyRepl
   if (isFor(hostRequests, message.type)) return call(hostRequests[message.type], at, message)
   if (!isFor(atTable, message.type)) throw new Error(`Nobody handles ${message.type}.`)
   const table = tableOf(at)
-  if (table?.isStarting === true && !AT_ONCE.has(message.type))
-    return table.settled().then(() => replyTo(at, message))
+  if (table?.slot.isStarting === true && !AT_ONCE.has(message.type))
+    return table.slot.settled().then(() => replyTo(at, message))
   const asker = table?.askerOf(at.session.client) ?? null
   if (table === null || asker === null) return no('noTable')
   return call(atTable[message.type], { table, asker }, message)

@@ -134,7 +134,7 @@ export const hostRequests: Handlers<HostRequest> = {
       return no('wrongTicket')
     }
     const { table, person } = found
-    await table.settled()
+    await table.slot.settled()
     // Of two who open it at once, one gets the seat.
     if (person.ticket?.code !== ticket) return no('wrongTicket')
     const failed = await give(table, { client: at.session.client, person })
@@ -147,7 +147,7 @@ export const hostRequests: Handlers<HostRequest> = {
   getLog({ session, tables, gamesFolder, sentLogs }, { id, game }) {
     const table = session.table === null ? null : tables.byTableId(session.table)
     if (table === null) return no('noTable')
-    if (table.gameId === game && table.status === 'playing') return no('gameNotOver')
+    if (table.game?.id === game && table.status === 'playing') return no('gameNotOver')
     if (!table.finishedGames.includes(game)) return no('noSuchGame')
     const sent = sentLogs.send(session, async () => {
       // Nothing is read for a client that does not read what it has asked for before.

@@ -55,7 +55,7 @@ export const playOnRequests: {
     const table = await openTable(at, { name: names.name, rules, seats })
     if (table === null) return no('diskFailing')
     if (!(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
-    const failed = await table.start(from)
+    const failed = await table.slot.start(from)
     if (failed === null) return { ok: true, table: table.id, seat, code: table.code }
     await at.tables.remove(table)
     return refused(failed)

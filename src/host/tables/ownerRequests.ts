@@ -102,7 +102,7 @@ const handlers: Handlers<OwnerRequest> = {
       before === null ? seats.newBot(level) : { ...before, occupant: { ...before.occupant, level } }
     seats.set(place, bot)
     if (await table.saved()) return { ok: true, seat: place }
-    await table.settled()
+    await table.slot.settled()
     const now = seats.seatOf(bot)
     // A game that has begun meanwhile has this bot.
     if (table.status !== 'lobby' || now === null) return { ok: true, seat: place }
@@ -151,13 +151,13 @@ const handlers: Handlers<OwnerRequest> = {
   },
 
   async start({ table }) {
-    const failed = startProblem(table) ?? (await table.start())
+    const failed = startProblem(table) ?? (await table.slot.start())
     return failed === null ? DONE : refused(failed)
   },
 
   async pause({ table, asker }) {
     if (table.status !== 'playing') return no('noGame')
-    const outcome = await table.pause('owner', actorOf(table, asker))
+    const outcome = await table.slot.pause('owner', actorOf(table, asker))
     return outcome.ok ? DONE : outcome
   },
 
@@ -165,7 +165,7 @@ const handlers: Handlers<OwnerRequest> = {
     if (table.status !== 'playing') return no('noGame')
     // It ends when somebody is back.
     if (table.paused === 'everybodyAway') return no('cannotResume')
-    const outcome = await table.resume(actorOf(table, asker))
+    const outcome = await table.slot.resume(actorOf(table, asker))
     return outcome.ok ? DONE : outcome
   },
 

@@ -1,11 +1,8 @@
-import type { GameId } from '../../protocol/ids.ts'
 import type { TableFace } from './tableFace.ts'
 import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
 
 /** What is kept of a table. */
-export function recordOf(
-  table: TableFace & Pick<TableRecord, 'createdAt' | 'kept'> & { readonly gameId: GameId | null },
-): TableRecord {
+export function recordOf(table: TableFace & Pick<TableRecord, 'createdAt' | 'kept'>): TableRecord {
   const { chosen } = table.ownership
   return {
     format: TABLE_FORMAT,
@@ -18,7 +15,7 @@ export function recordOf(
     options: table.options,
     owner: chosen === null ? null : table.seats.seatOf(chosen),
     seats: table.seats.record(),
-    game: table.gameId,
+    game: table.game?.id ?? null,
     finished: table.finishedGames,
   }
 }

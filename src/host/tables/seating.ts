@@ -14,8 +14,7 @@ import { withdrawTicket } from './tickets.ts'
 
 interface RoomyTable extends TableFace {
   readonly isClosed: boolean
-  readonly isStarting: boolean
-  settled(): Promise<void>
+  readonly slot: { readonly isStarting: boolean; settled(): Promise<void> }
   rematch(): Promise<Problem | null>
 }
 
@@ -24,7 +23,7 @@ interface RoomyTable extends TableFace {
  * all seats are bots' the last one goes. When it resolves no game is being started.
  */
 export async function makeRoom(table: RoomyTable): Promise<Problem | null> {
-  await table.settled()
+  await table.slot.settled()
   const { seats, status } = table
   if (table.isClosed) return problem('noSuchTable', {})
   if (status === 'playing' || seats.people.length > 0) return null
@@ -32,7 +31,7 @@ export async function makeRoom(table: RoomyTable): Promise<Problem | null> {
   if (seats.firstFree === null && last !== undefined) seats.set(last, null)
   const failed = status === 'over' ? await table.rematch() : null
   // Meanwhile the operator may have let the bots begin without this newcomer.
-  return failed ?? (table.isClosed || table.isStarting ? makeRoom(table) : null)
+  return failed ?? (table.isClosed || table.slot.isStarting ? makeRoom(table) : null)
 }
 
 /** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
@@ -163,7 +162,7 @@ async function isFreed(
   if (table.status === 'lobby') seats.close()
   ownership.settle()
   if (await table.saved()) return true
-  await table.settled()
+  await table.slot.settled()
   // The seat is not part of a game that has begun meanwhile.
   if (table.status === 'playing' || !seats.putBack(entry, seat)) return true
   if (entry.type === 'person') keep(table, { seat, entry, chosen })

@@ -10,22 +10,17 @@ import type { PauseReason, TableOptions, TableStatus } from '../../protocol/mess
 import type { HostEvent } from '../hostEvents.ts'
 import { Audience, type Asker } from './audience.ts'
 import { AwayInLog } from './awayInLog.ts'
-import type { BegunGame, BranchStart } from './branchGame.ts'
 import type { Client } from './client.ts'
-import { withFinished } from './finishedGames.ts'
+import { GameSlot } from './gameSlot.ts'
 import { JoinRequests } from './joinRequests.ts'
 import { Newcomers } from './newcomers.ts'
-import { reopenGame } from './openGame.ts'
 import { Ownership } from './ownership.ts'
-import { Play, RECENT, type PlayStart } from './play.ts'
-import { playHooks } from './playHooks.ts'
+import type { Play } from './play.ts'
 import { Presence } from './presence.ts'
 import { TABLE_ACTOR, type Outcome } from './runningGame.ts'
 import { Saver } from './saver.ts'
 import { matchLog } from './seating.ts'
-import type { ShuffleRound } from './shuffleRound.ts'
 import { Seats, type PersonSeat } from './seats.ts'
-import { Starting } from './starting.ts'
 import type { TableEnv } from './tableEnv.ts'
 import type { TableFace } from './tableFace.ts'
 import { recordOf } from './recordOf.ts'
@@ -54,15 +49,11 @@ export class Table implements TableFace {
   private readonly presence: Presence
   private readonly awayInLog: AwayInLog
   readonly saver: Saver<TableRecord>
-  private play: Play | null = null
-  private finished: readonly GameId[]
-  private readonly starting: Starting
+  readonly slot: GameSlot
+  readonly report: (event: HostEvent) => void
   private closed = false
 
-  constructor(
-    private readonly env: TableEnv,
-    record: TableRecord,
-  ) {
+  constructor(env: TableEnv, record: TableRecord) {
     this.id = record.id
     this.code = record.code
     this.createdAt = record.createdAt
@@ -74,20 +65,20 @@ export class Table implements TableFace {
     const owner = record.owner === null ? null : this.seats.at(record.owner)
     const chosen = owner?.type === 'person' ? owner : null
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
-    this.finished = record.finished
     const { store } = env
+    this.report = env.report
     this.saver = new Saver(record, { now: () => recordOf(this), write: (kept) => store.save(kept) })
     this.audience = new Audience({
       seatOf: (person) => this.seats.seatOf(person),
       table: (asker) => ({ type: 'table', table: viewFor(this, asker) }),
       snapshot: (asker) => snapshotFor(this, asker),
     })
-    this.starting = new Starting({
+    this.slot = new GameSlot({
       env,
-      seats: this.seats,
-      tellAll: (message) => this.audience.broadcast(message),
-      isClosed: () => this.closed,
-      opened: (game) => this.begun(game),
+      table: this,
+      finished: record.finished,
+      begun: (play) => this.onBegun(play),
+      ended: (game, ending) => this.onEnded(game, ending),
     })
     this.presence = new Presence({
       seats: this.seats,
@@ -97,7 +88,7 @@ export class Table implements TableFace {
     })
     this.awayInLog = new AwayInLog({
       seats: this.seats,
-      players: () => (this.closed || this.status !== 'playing' ? null : (this.play?.open.players ?? null)),
+      players: () => (this.closed || this.status !== 'playing' ? null : (this.game?.open.players ?? null)),
       act: (command) => this.act(command, TABLE_ACTOR),
     })
   }
@@ -105,28 +96,19 @@ export class Table implements TableFace {
   // What it is now
 
   get status(): TableStatus {
-    if (this.play === null) return 'lobby'
-    return this.play.isOver ? 'over' : 'playing'
-  }
-
-  get gameId(): GameId | null {
-    return this.play?.id ?? null
+    return this.slot.status
   }
 
   get finishedGames(): readonly GameId[] {
-    return this.finished
+    return this.slot.finishedGames
   }
 
   get paused(): PauseReason | null {
-    return this.play?.pauseReason ?? null
-  }
-
-  get isBetweenHands(): boolean {
-    return this.play?.open.step === 'handOver'
+    return this.game?.pauseReason ?? null
   }
 
   get game(): Play | null {
-    return this.play
+    return this.slot.current
   }
 
   get owner(): PersonSeat | null {
@@ -191,7 +173,7 @@ export class Table implements TableFace {
   disconnect(person: PersonSeat): void {
     if (this.closed) return
     if (this.status === 'lobby') person.ready = false
-    this.starting.lost(person)
+    this.slot.lost(person)
     this.presence.disconnected(person)
   }
 
@@ -210,7 +192,7 @@ export class Table implements TableFace {
 
   private async pauseIfDeserted(): Promise<void> {
     if (this.status !== 'playing' || this.paused !== null || !this.presence.isEverybodyAway) return
-    await this.pause('everybodyAway', TABLE_ACTOR)
+    await this.slot.pause('everybodyAway', TABLE_ACTOR)
     // Somebody came while the pause was written.
     if (!this.presence.isEverybodyAway) this.resumeByItself()
   }
@@ -226,81 +208,34 @@ export class Table implements TableFace {
 
   // The game
 
-  /** `from` is where another game is played on; null for a new deal. Null when it has begun. */
-  async start(from: BranchStart | null = null): Promise<Problem | null> {
-    if (this.play !== null || this.starting.isRunning) return problem('notInLobby', {})
-    const { id, name, rules } = this
-    return this.starting.run({ table: { id, name }, rules, from })
-  }
-
-  get isStarting(): boolean {
-    return this.starting.isRunning
-  }
-
-  /** Resolves when no game is being started: seats and rules must not change meanwhile. */
-  settled(): Promise<void> {
-    return this.starting.settled()
-  }
-
-  /** The fair shuffles of the game that is being started. */
-  get shuffleRound(): ShuffleRound | null {
-    return this.starting.shuffleRound
-  }
-
-  private async begun(game: BegunGame): Promise<Problem | null> {
-    const play = this.openPlay({ ...game, pauseReason: null })
-    // Whoever was ready is so for the next try as well.
-    if (!(await this.saved())) {
-      this.endPlay()
-      return problem('diskFailing', {})
-    }
+  private onBegun(play: Play): void {
     this.seats.clearReady()
     this.audience.show.end()
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
     play.update()
     this.awayInLog.tellAll()
-    return null
   }
 
   /** Opens the game that this table had when its host ended. It stands still until the people are back. */
-  async reopen(record: TableRecord & { readonly game: GameId }): Promise<void> {
-    const reopened = await reopenGame(this.env, { game: record.game, recentCount: RECENT })
-    const { parts, recent, isOwnersPause, ...found } = reopened
-    const play = this.openPlay({ parts, recent, pauseReason: isOwnersPause ? 'owner' : 'hostRestarted' })
-    const decisions = parts.position.n
-    this.report({ type: 'gameReopened', table: this.id, game: play.id, decisions, ...found })
+  async reopen(game: GameId): Promise<void> {
+    const play = await this.slot.reopen(game)
     // From now on the table must name the file in which its game goes on.
-    if (found.sealed !== null) await this.saver.save()
-    if (play.isOver) {
-      this.finished = withFinished(this.finished, play.id)
-      return
-    }
+    if (play.id !== game) await this.saver.save()
+    if (play.isOver) return
     await matchLog(this, play.open.players)
     this.ownership.settle()
     if (!play.open.paused) await this.act({ type: 'pause' }, TABLE_ACTOR)
-    if (this.seats.people.length === 0) await this.resume(TABLE_ACTOR)
+    if (this.seats.people.length === 0) await this.slot.resume(TABLE_ACTOR)
   }
 
   act(command: Command, actor: LogActor): Promise<Outcome> {
-    return this.submit({ actor, command, commandId: null, decision: null })
-  }
-
-  submit(intent: Parameters<Play['submit']>[0]): Promise<Outcome> {
-    return this.play?.submit(intent) ?? Promise.resolve({ ok: false, problem: problem('noGame', {}) })
-  }
-
-  async pause(reason: PauseReason, actor: LogActor): Promise<Outcome> {
-    return (await this.play?.pause(reason, actor)) ?? { ok: false, problem: problem('noGame', {}) }
-  }
-
-  async resume(actor: LogActor): Promise<Outcome> {
-    return (await this.play?.resume(actor)) ?? { ok: false, problem: problem('noGame', {}) }
+    return this.slot.act(command, actor)
   }
 
   /** Ends those pauses that nobody has to end. */
   resumeByItself(): void {
-    if (this.presence.endsPause(this.paused)) void this.resume(TABLE_ACTOR)
+    if (this.presence.endsPause(this.paused)) void this.slot.resume(TABLE_ACTOR)
   }
 
   /** Back to the lobby with the same people. */
@@ -308,7 +243,8 @@ export class Table implements TableFace {
     // What goes with the game does not come back, so a disk that fails is asked first.
     if (!(await this.saved())) return problem('diskFailing', {})
     if (this.closed || this.status !== 'over') return null
-    this.endPlay()
+    this.slot.clear()
+    this.newcomers.clear()
     withdrawTickets(this.seats.people)
     this.seats.close()
     this.seats.clearReady()
@@ -318,22 +254,11 @@ export class Table implements TableFace {
   }
 
   moveOn(): void {
-    this.play?.update()
+    this.game?.update()
     this.announce()
   }
 
-  private openPlay(start: PlayStart): Play {
-    const hooks = playHooks(this, {
-      brainOf: this.env.brainOf,
-      ended: (game, ending) => this.onEnded(game, ending),
-    })
-    const play = new Play(this.env, start, hooks)
-    this.play = play
-    return play
-  }
-
   private onEnded(game: GameId, ending: 'finished' | 'abandoned'): void {
-    this.finished = withFinished(this.finished, game)
     this.newcomers.clear()
     withdrawTickets(this.seats.people)
     this.report({ type: 'gameEnded', table: this.id, game, ending })
@@ -341,20 +266,10 @@ export class Table implements TableFace {
     void this.saved()
   }
 
-  private endPlay(): void {
-    void this.play?.close().catch(() => undefined)
-    this.play = null
-    this.newcomers.clear()
-  }
-
   // Telling and saving
 
   announce(): void {
     this.audience.announce()
-  }
-
-  report(event: HostEvent): void {
-    this.env.report(event)
   }
 
   /** Saves and tells; false when the disk fails. */
@@ -388,13 +303,13 @@ export class Table implements TableFace {
   /** The host stops. What is on disk is enough to go on from. */
   async stop(): Promise<void> {
     this.closed = true
-    await this.settled()
+    await this.slot.settled()
     this.audience.stop()
-    this.play?.stop()
+    this.slot.stop()
     this.presence.stop()
     withdrawTickets(this.seats.people)
     this.requests.stop()
     await this.saver.idle()
-    await this.play?.close()
+    await this.slot.close()
   }
 }

@@ -129,7 +129,7 @@ export const tableRequests: Handlers<
   setReady(at, { ready }) {
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
-    if (at.table.status !== 'lobby' && !at.table.isBetweenHands) return no('notBetweenHands')
+    if (at.table.status !== 'lobby' && !at.table.slot.isBetweenHands) return no('notBetweenHands')
     own.person.ready = ready
     at.table.moveOn()
     return DONE
@@ -178,18 +178,18 @@ export const tableRequests: Handlers<
 
   commitNonce({ table, asker: { person } }, { game, commitment }) {
     if (person === null) return no('notSeated')
-    return table.shuffleRound?.commit(person, game, commitment) ?? no('noSuchGame')
+    return table.slot.shuffleRound?.commit(person, game, commitment) ?? no('noSuchGame')
   },
 
   revealNonce({ table, asker: { person } }, { game, nonce }) {
     if (person === null) return no('notSeated')
-    return table.shuffleRound?.reveal(person, game, nonce) ?? no('noSuchGame')
+    return table.slot.shuffleRound?.reveal(person, game, nonce) ?? no('noSuchGame')
   },
 
   command(at, { commandId, decision, move }) {
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
     if (move.seat !== own.seat) return refused(problem('notYourSeat', { seat: own.seat }))
-    return at.table.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
+    return at.table.slot.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
   },
 }

@@ -39,7 +39,7 @@ export class Tables {
     for (const record of tables) {
       const table = new Table(this.env, record)
       try {
-        if (record.game !== null) await table.reopen({ ...record, game: record.game })
+        if (record.game !== null) await table.reopen(record.game)
         this.byId.set(table.id, table)
       } catch (error) {
         isWhole = false
@@ -53,7 +53,7 @@ export class Tables {
   }
 
   private async removeEmptyLogs(): Promise<void> {
-    const named = new Set(this.list.flatMap(({ gameId, finishedGames }) => [gameId, ...finishedGames]))
+    const named = new Set(this.list.flatMap(({ game, finishedGames }) => [game?.id, ...finishedGames]))
     await removeEmptyLogs(this.env.gamesFolder, (game) => named.has(game)).catch((error: unknown) => {
       this.env.report({ type: 'fileRefused', text: String(error) })
     })
@@ -146,7 +146,7 @@ export class Tables {
   slept(): void {
     for (const table of this.list) {
       if (table.status !== 'playing' || table.paused !== null || table.seats.people.length === 0) continue
-      void table.pause('hostSlept', TABLE_ACTOR)
+      void table.slot.pause('hostSlept', TABLE_ACTOR)
     }
     setTimeout(() => {
       for (const table of this.list) table.resumeByItself()
