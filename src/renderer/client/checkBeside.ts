@@ -1,23 +1,44 @@
-import type { checkedSummary } from './checkedLog.ts'
+import type { SeatId } from '../../game/index.ts'
+import type { Checked } from './checkedLog.ts'
 
-type Checked = ReturnType<typeof checkedSummary>
+export type CheckedBeside =
+  | Checked
+  /** `tooSlow`: whoever made it wants the page to wait for ever. `unreadable`: nobody had thought of such a file. */
+  | { readonly ok: false; readonly code: 'tooSlow' | 'unreadable' }
 
-/** Checks a file from anywhere in a worker of its own, which ends with its answer. */
-export async function checkBeside(text: string): Promise<Checked> {
+/** Milliseconds. The longest games are checked in a few seconds. */
+const LIMIT_MS = 30_000
+
+/**
+ * Checks a file from anywhere in a worker of its own, which ends with its answer, or when it has taken too long. `own`
+ * is the seat from which this device took part, null for files from elsewhere. Never throws.
+ */
+export async function checkBeside(text: string, own: SeatId | null): Promise<CheckedBeside> {
   // Where no worker can be had (nowhere but in tests) the page does it by itself.
-  if (typeof Worker === 'undefined') return (await import('./checkedLog.ts')).checkedSummary(text, null)
+  if (typeof Worker === 'undefined') return checkHere(text, own)
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })
-  try {
-    return await new Promise<Checked>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
-        resolve(data)
-      })
-      worker.addEventListener('error', ({ message }) => {
-        reject(new Error(`A file could not be checked: ${message}`))
-      })
-      worker.postMessage(text)
+  const answer = await new Promise<CheckedBeside>((resolve) => {
+    const refuse = (code: 'tooSlow' | 'unreadable') => (): void => {
+      resolve({ ok: false, code })
+    }
+    const timer = setTimeout(refuse('tooSlow'), LIMIT_MS)
+    worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
+      clearTimeout(timer)
+      resolve(data)
     })
-  } finally {
-    worker.terminate()
+    worker.addEventListener('error', refuse('unreadable'))
+    worker.addEventListener('messageerror', refuse('unreadable'))
+    worker.postMessage({ text, own })
+  })
+  worker.terminate()
+  return answer
+}
+
+async function checkHere(text: string, own: SeatId | null): Promise<CheckedBeside> {
+  const { checkedSummary } = await import('./checkedLog.ts')
+  try {
+    return checkedSummary(text, own)
+  } catch {
+    return { ok: false, code: 'unreadable' }
   }
 }

@@ -34,7 +34,7 @@ export function archiveIn(
     if (kept !== null) return kept
     const text = await values.get(LOG + game)
     const summary = typeof text === 'string' ? await summarize(text) : null
-    if (summary !== null) await values.set(SUMMARY + game, summary)
+    if (summary !== null) await ifThereIsRoom(values.set(SUMMARY + game, summary))
     return summary
   }
 
@@ -52,7 +52,7 @@ export function archiveIn(
         if (summary !== null) found.push(summary)
       }
       const whole = [...fitting, ...found]
-      if (found.length > 0 || fitting.length < indexed.length) await values.set(INDEX, whole)
+      if (found.length > 0 || fitting.length < indexed.length) await ifThereIsRoom(values.set(INDEX, whole))
       return whole
     },
     async read(game) {
@@ -65,9 +65,10 @@ export function archiveIn(
       await values.update(INDEX, (index) => [...without(index, summary.game), summary])
     },
     async remove(game) {
-      await values.update(INDEX, (index) => without(index, game))
-      await values.remove(SUMMARY + game)
+      // What makes room comes first: in a full database nothing else would be done.
       await values.remove(LOG + game)
+      await values.remove(SUMMARY + game)
+      await ifThereIsRoom(values.update(INDEX, (index) => without(index, game)))
     },
     async notes() {
       return new Map(Object.entries(notesIn(await values.get(NOTES))) as [GameId, GameNote][])
@@ -79,6 +80,11 @@ export function archiveIn(
       })
     },
   }
+}
+
+/** For what only saves work the next time. */
+async function ifThereIsRoom(write: Promise<void>): Promise<void> {
+  await write.catch(() => undefined)
 }
 
 function summaryIn(value: unknown): GameSummary | null {

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { PRESETS, type SeatId } from '../../game/index.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import type { SightViewer } from '../../protocol/log/sight.ts'
-import type { GameLog } from '../../replay/readLog.ts'
-import type { Branch } from '../../replay/replay.ts'
 
 export const gameSummarySchema = v.object({
   game: v.custom<GameId>(isGameId),
@@ -34,32 +32,3 @@ export const gameSummarySchema = v.object({
 
 /** A line of the list of replays. */
 export type GameSummary = Readonly<v.InferOutput<typeof gameSummarySchema>>
-
-/** What a game's log says at a glance, or null while the game is not over. */
-export function summaryOf(log: GameLog, own: SeatId | null): GameSummary | null {
-  const { own: header, decisions } = log
-  const events = decisions.flatMap((decision) => decision.events)
-  const end = events.find((event) => event.type === 'gameEnded')
-  if (end === undefined) return null
-  const occupants = [...header.occupants]
-  for (const event of events) if (event.type === 'seatTaken') occupants[event.seat] = event.occupant
-  return {
-    game: header.game,
-    table: header.table.name,
-    startedAt: header.startedAt,
-    endedAt: decisions.at(-1)?.time ?? header.startedAt,
-    players: occupants.map(({ name, avatar, type }) => ({ name, avatar, bot: type === 'bot' })),
-    winners: [...end.winners],
-    preset: header.rules.preset,
-    hands: events.filter((event) => event.type === 'handEnded').length,
-    own,
-    sight: null,
-    branch: branchOf(log),
-  }
-}
-
-function branchOf({ own: { origin }, decisions }: GameLog): Branch | null {
-  if (origin?.type !== 'branched') return null
-  const shared = decisions.slice(0, origin.decisions)
-  return { game: origin.game, step: shared.reduce((sum, { events }) => sum + events.length, 0) }
-}

@@ -3,31 +3,26 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { SeatId } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
-import type { LogFault } from '../../replay/readLines.ts'
-import type { VerifyFault } from '../../replay/verifyLog.ts'
 import { desktop, type GameEntry } from '../desktop.ts'
-import { checkBeside } from './checkBeside.ts'
-import { archiveIn, type GameArchive } from './gameArchive.ts'
+import { checkBeside, type CheckedBeside } from './checkBeside.ts'
+import { archiveIn } from './gameArchive.ts'
 import { NO_NOTE, type GameNote } from './gameNotes.ts'
 import type { GameSummary } from './gameSummary.ts'
 import { databaseValues, passingValues } from './keyValues.ts'
+import { layeredArchive } from './layeredArchive.ts'
 import { listedEntry, listedGame, type ListedGame } from './listedGame.ts'
 import { useTableStore } from './tableStore.ts'
 
 export type ImportFault =
-  | LogFault
-  | VerifyFault
-  /** `otherThere`: another file of the same game is here already, and nothing is overwritten. */
-  | { readonly ok: false; readonly code: 'notOver' | 'otherThere' }
+  | Extract<CheckedBeside, { readonly ok: false }>
+  /** Another file of the same game is here already, and nothing is overwritten. */
+  | { readonly ok: false; readonly code: 'otherThere' }
 
 export type Imported = { readonly ok: true; readonly game: GameId } | ImportFault
 
-/** The reader of logs is large and not needed before the first game is over. */
-const loadReader = () => import('./checkedLog.ts')
-
 async function summarize(text: string): Promise<GameSummary | null> {
-  const { trustedSummary } = await loadReader()
-  return trustedSummary(text, null)
+  const checked = await checkBeside(text, null)
+  return checked.ok ? checked.summary : null
 }
 
 /** A game that was removed and can still be brought back. */
@@ -46,12 +41,10 @@ export const useGamesStore = defineStore('games', () => {
   const onDisk = shallowRef<readonly GameEntry[]>([])
   const notes = shallowRef<ReadonlyMap<GameId, GameNote>>(new Map())
   const removed = shallowRef<Removed | null>(null)
-  let archive: GameArchive = archiveIn(databaseValues(), summarize)
-
-  /** Where the browser keeps nothing (private windows), games are there until the tab closes. */
-  function forget(): void {
-    archive = archiveIn(passingValues(), summarize)
-  }
+  const archive = layeredArchive(
+    archiveIn(databaseValues(), summarize),
+    archiveIn(passingValues(), summarize),
+  )
 
   /** All that can be watched here, with what was written beside it; newest first. */
   const listed = computed((): readonly ListedGame[] => {
@@ -64,12 +57,8 @@ export const useGamesStore = defineStore('games', () => {
   })
 
   async function load(): Promise<void> {
-    try {
-      games.value = newestFirst(await archive.list())
-      notes.value = await archive.notes()
-    } catch {
-      forget()
-    }
+    games.value = newestFirst(await archive.list())
+    notes.value = await archive.notes()
     if (desktop !== null) {
       const known = new Set<string>(games.value.map(({ game }) => game))
       onDisk.value = (await desktop.games.list()).filter(({ game }) => !known.has(game))
@@ -78,18 +67,13 @@ export const useGamesStore = defineStore('games', () => {
   }
 
   async function keep(summary: GameSummary, text: string): Promise<void> {
-    try {
-      await archive.keep(summary, text)
-    } catch {
-      forget()
-      await archive.keep(summary, text)
-    }
+    await archive.keep(summary, text)
     games.value = newestFirst([summary, ...games.value.filter(({ game }) => game !== summary.game)])
   }
 
   /** The complete log of a game, null when it is nowhere on this device. */
   async function read(game: GameId): Promise<string | null> {
-    const kept = await archive.read(game).catch(() => null)
+    const kept = await archive.read(game)
     return kept ?? (desktop === null ? null : await desktop.games.read(game))
   }
 
@@ -119,7 +103,7 @@ export const useGamesStore = defineStore('games', () => {
 
   /** Checks a file line by line and move by move before anything of it is shown. */
   async function importText(text: string): Promise<Imported> {
-    const checked = await checkBeside(text)
+    const checked = await checkBeside(text, null)
     if (!checked.ok) return checked
     const { game } = checked.summary
     const there = await read(game)
@@ -130,11 +114,10 @@ export const useGamesStore = defineStore('games', () => {
 
   /** A game of our own table, as its host gave it: that one and no other, and in the place of nothing. */
   async function keepFrom(text: string, { game, own }: { game: GameId; own: SeatId | null }): Promise<void> {
-    const { trustedSummary } = await loadReader()
-    const summary = trustedSummary(text, own)
-    if (summary?.game !== game) return
+    const checked = await checkBeside(text, own)
+    if (!checked.ok || checked.summary.game !== game) return
     const there = await read(game)
-    if (there === null || there === text) await keep(summary, text)
+    if (there === null || there === text) await keep(checked.summary, text)
   }
 
   return {

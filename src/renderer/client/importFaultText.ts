@@ -17,6 +17,7 @@ export function useImportFaultText(): (fault: FileFault) => string {
 type FaultGroup =
   | 'fileTooLarge'
   | 'unreadable'
+  | 'tooSlow'
   | 'notALog'
   | 'newerFormat'
   | 'damaged'
@@ -34,8 +35,6 @@ function groupOf(code: FileFault['code']): FaultGroup {
     case 'lineTooLong':
     case 'tooDeep':
       return 'fileTooLarge'
-    case 'unreadable':
-      return 'unreadable'
     case 'notALog':
     case 'empty':
       return 'notALog'
@@ -55,6 +54,8 @@ function groupOf(code: FileFault['code']): FaultGroup {
     case 'otherNonce':
     case 'otherShuffle':
       return 'changed'
+    case 'unreadable':
+    case 'tooSlow':
     case 'notOver':
     case 'otherThere':
       return code

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../game/index.ts'
-import type { Trust } from '../client/checkedLog.ts'
+import type { Trust } from '../../replay/trust.ts'
 
 /** A sentence on how far a replay can be trusted; words at `replay.trust.<id>`. */
 export interface TrustLine {

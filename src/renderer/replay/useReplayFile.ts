@@ -3,6 +3,7 @@ import { shallowRef, watch, type Ref } from 'vue'
 import { isGameId } from '../../protocol/ids.ts'
 import { replayInSlices } from '../../replay/readReplay.ts'
 import type { Replay } from '../../replay/replay.ts'
+import { checkBeside } from '../client/checkBeside.ts'
 import { useGamesStore, type ImportFault } from '../client/gamesStore.ts'
 import { useTableStore } from '../client/tableStore.ts'
 import { whileDrawing } from './whileDrawing.ts'
@@ -13,6 +14,9 @@ export type ReplayFile =
   | { readonly type: 'faulty'; readonly fault: ImportFault }
   | { readonly type: 'ready'; readonly replay: Replay; readonly text: string }
 
+/** No version of this program that kept it thought of such a file. */
+const UNREADABLE: ReplayFile = { type: 'faulty', fault: { ok: false, code: 'unreadable' } }
+
 export function useReplayFile(game: () => string): Ref<ReplayFile> {
   const games = useGamesStore()
   const table = useTableStore()
@@ -20,8 +24,15 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
 
   async function load(id: string): Promise<ReplayFile> {
     if (!isGameId(id)) return { type: 'absent' }
-    const text = (await games.read(id)) ?? (await table.getLog(id))
+    const kept = await games.read(id)
+    const text = kept ?? (await table.getLog(id))
     if (text === null) return { type: 'absent' }
+    if (kept === null) {
+      // Whatever is kept was checked; a host may have made this one so that showing it fails, or never ends.
+      const checked = await checkBeside(text, null)
+      if (!checked.ok) return { type: 'faulty', fault: checked }
+      if (checked.summary.game !== id) return { type: 'absent' }
+    }
     const read = await whileDrawing(replayInSlices(text))
     if (!read.ok) return { type: 'faulty', fault: read }
     const { replay } = read
@@ -32,7 +43,7 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
 
   async function open(id: string): Promise<void> {
     file.value = { type: 'loading' }
-    const loaded = await load(id)
+    const loaded = await load(id).catch((): ReplayFile => UNREADABLE)
     if (id === game()) file.value = loaded
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SeatId } from '../../../src/game/index.ts'
 import { buildReplay } from '../../../src/replay/buildReplay.ts'
 import { sightText } from '../../../src/replay/writeSight.ts'
 import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
@@ -45,5 +46,53 @@ describe('importing a game', () => {
     expect(forged).toMatchObject({ ok: false })
     expect(await games.read(LOG.header.game)).toBe(TEXT)
     expect(games.listed).toHaveLength(1)
+  })
+})
+
+describe('checking a file beside the page', () => {
+  class StubWorker extends EventTarget {
+    readonly postMessage = vi.fn()
+    readonly terminate = vi.fn()
+  }
+  let worker: StubWorker
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    worker = new StubWorker()
+    vi.stubGlobal(
+      'Worker',
+      vi.fn(function open() {
+        return worker
+      }),
+    )
+    setActivePinia(createPinia())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('gives a file up that takes for ever, with a word on it', async () => {
+    const imported = useGamesStore().importText(TEXT)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await imported).toEqual({ ok: false, code: 'tooSlow' })
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it.each(['error', 'messageerror'])('refuses a file that nobody had thought of (%s)', async (fault) => {
+    const imported = useGamesStore().importText(TEXT)
+    worker.dispatchEvent(new Event(fault))
+    expect(await imported).toEqual({ ok: false, code: 'unreadable' })
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('reads nothing on the page of what a host gives as the log of a game', async () => {
+    const games = useGamesStore()
+    const { game } = LOG.header
+    const kept = games.keepFrom(TEXT, { game, own: 1 as SeatId })
+    expect(worker.postMessage).toHaveBeenCalledWith({ text: TEXT, own: 1 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await kept
+    expect(await games.read(game)).toBeNull()
   })
 })

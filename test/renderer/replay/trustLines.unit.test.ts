@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '../../../src/game/index.ts'
-import type { Trust } from '../../../src/renderer/client/checkedLog.ts'
 import { trustLines } from '../../../src/renderer/replay/trustLines.ts'
+import type { Trust } from '../../../src/replay/trust.ts'
 
 const [first, third] = [0 as SeatId, 2 as SeatId]
 
