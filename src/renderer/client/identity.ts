@@ -17,23 +17,30 @@ const KEPT_AT_ONE_HOST = 6
 const tableId = v.custom<TableId>(isTableId)
 const seatId = v.custom<SeatId>((value) => Number.isInteger(value))
 
+/**
+ * What a host says is kept only as long as it can be meant: on a desktop all hosts share this storage, and one must not
+ * fill it. Names have 24 graphemes, and few of those are made of more than a dozen characters.
+ */
+const nameText = v.pipe(v.string(), v.maxLength(500))
+const shortText = v.pipe(v.string(), v.maxLength(300))
+
 const seatSchema = v.object({
   /** The host's own id: the same host may be at another address next time. */
-  hostId: v.string(),
+  hostId: shortText,
   /** `host:port` where it was last. */
-  address: v.string(),
+  address: shortText,
   table: tableId,
-  tableName: v.string(),
+  tableName: nameText,
   seat: seatId,
   /** 256 bits in hexadecimal. Never leaves this device. */
-  token: v.string(),
+  token: shortText,
   /** Milliseconds since 1970 when this seat was last seen from here. */
   seenAt: v.number(),
   /** Where the game stood then. */
   handNumber: v.nullable(v.number()),
   phase: v.nullable(v.number()),
   over: v.boolean(),
-  others: v.array(v.object({ name: v.string(), avatar: v.string() })),
+  others: v.pipe(v.array(v.object({ name: nameText, avatar: shortText })), v.maxLength(12)),
 })
 
 export type KnownSeat = Readonly<v.InferOutput<typeof seatSchema>>
@@ -43,10 +50,10 @@ const placeSchema = v.variant('type', [
   v.object({ type: v.literal('seat'), known: seatSchema }),
   v.object({
     type: v.literal('watch'),
-    hostId: v.string(),
-    address: v.string(),
+    hostId: shortText,
+    address: shortText,
     table: tableId,
-    code: v.nullable(v.string()),
+    code: v.nullable(shortText),
   }),
 ])
 
@@ -61,7 +68,9 @@ export function knownSeats(): readonly KnownSeat[] {
   return readStoredList(localStorage, DEVICE_KEY, seatSchema).toSorted((a, b) => b.seenAt - a.seenAt)
 }
 
+/** One that does not fit is the tab's as long as it is open, and what was kept of that seat stays as it was. */
 export function keepPlace(place: Place | null): void {
+  if (place !== null && !v.is(placeSchema, place)) return
   writeStored(sessionStorage, TAB_KEY, place)
   if (place?.type !== 'seat') return
   const others = knownSeats().filter((known) => !sameSeat(known, place.known))

@@ -3,6 +3,7 @@ import type { ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 
 /** More than any log has. */
 const MOST_PIECES = 10_000
+const MOST_CHARACTERS = 32 * 1024 * 1024
 
 /** Puts the pieces of logs together. */
 export interface LogFetcher {
@@ -13,23 +14,30 @@ export interface LogFetcher {
   take(game: GameId): string | null
 }
 
+interface Fetched {
+  readonly pieces: (string | undefined)[]
+  characters: number
+}
+
 export function createLogFetcher(): LogFetcher {
-  const pieces = new Map<GameId, (string | undefined)[]>()
+  const logs = new Map<GameId, Fetched>()
   return {
     begin(game) {
-      pieces.set(game, [])
+      logs.set(game, { pieces: [], characters: 0 })
     },
     hear({ game, part, parts, text }) {
-      const list = pieces.get(game)
-      if (list === undefined || parts > MOST_PIECES || !isPlace(part, parts)) return
-      list.length = parts
-      list[part] = text
+      const log = logs.get(game)
+      if (log === undefined || parts > MOST_PIECES || !isPlace(part, parts)) return
+      log.pieces.length = parts
+      log.pieces[part] = text
+      log.characters += text.length
+      if (log.characters > MOST_CHARACTERS) logs.delete(game)
     },
     take(game) {
-      const list = pieces.get(game) ?? []
-      pieces.delete(game)
-      const complete = list.length > 0 && Array.from(list).every((piece) => piece !== undefined)
-      return complete ? list.join('') : null
+      const pieces = logs.get(game)?.pieces ?? []
+      logs.delete(game)
+      const complete = pieces.length > 0 && Array.from(pieces).every((piece) => piece !== undefined)
+      return complete ? pieces.join('') : null
     },
   }
 }

@@ -6,11 +6,12 @@ import { parseServerMessage } from '../../../src/protocol/messages/serverMessage
 import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { keepPlace, knownSeats, tabPlace, type KnownSeat } from '../../../src/renderer/client/identity.ts'
+import { createLogFetcher } from '../../../src/renderer/client/logFetcher.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
 import { playLog, playLogText } from '../../support/playLog.ts'
 import { freshDevice, type FakeHost } from './fakeHost.ts'
-import { GAME, tableView, TABLE } from './tableViews.ts'
+import { GAME, person, tableView, TABLE } from './tableViews.ts'
 
 const FRIEND: KnownSeat = {
   hostId: 'friend',
@@ -128,6 +129,22 @@ describe('a host that means ill', () => {
     expect(knownSeats()).toHaveLength(7)
   })
 
+  it('fills no storage with names, ids and people without an end', async () => {
+    await atItsTable()
+    const long = 'x'.repeat(100_000)
+    const crowd = Array.from({ length: 100 }, () => person('Mia'))
+    for (let number = 1; number < 3; number++) {
+      sit(number)
+      host.socket.say({ type: 'table', table: tableView({ name: long }) })
+      host.socket.say({ type: 'table', table: tableView({ seats: [person('Mia'), person(long)] }) })
+      host.socket.say({ type: 'table', table: tableView({ seats: crowd }) })
+    }
+    host.socket.say({ type: 'seated', table: TABLE, seat: 0, token: long })
+    const kept = [...Object.entries(localStorage), ...Object.entries(sessionStorage)].join('')
+    expect(kept.length).toBeLessThan(20_000)
+    expect(knownSeats()).toContainEqual(FRIEND)
+  })
+
   it('makes this device forget nothing that it kept of other games', async () => {
     await atItsTable()
     const other = 'gffffffffffffffffffffffff' as GameId
@@ -165,6 +182,14 @@ describe('a host that means ill', () => {
       host.socket.say({ ...piece, part, parts })
     host.socket.answer('getLog')
     expect(await log).toBeNull()
+  })
+
+  it('has no log with more letters than memory', () => {
+    const logs = createLogFetcher()
+    const piece = { type: 'log' as const, to: 'r1', game: GAME, parts: 40, text: 'x'.repeat(1024 * 1024) }
+    logs.begin(GAME)
+    for (let part = 0; part < 40; part++) logs.hear({ ...piece, part })
+    expect(logs.take(GAME)).toBeNull()
   })
 
   it('is left all the same by somebody whom it does not let go', async () => {
