@@ -1,4 +1,7 @@
-/** What a seat may do now, from its view alone. Buttons, hints and bots come from this. */
+/**
+ * What a seat may do now, from its view alone. Buttons, hints and bots come from this. It is the judges of `rules` that
+ * are asked: here only what there is to ask of, the ways to lay (R28-R45), places (R50-R55) and victims (R65-R70).
+ */
 import { arrange, type Lay } from './arrange/arrange.ts'
 import { distance } from './arrange/distance.ts'
 import { hitPlaces } from './arrange/hitPlaces.ts'

@@ -1,4 +1,6 @@
-/** What a viewer may know of an event. A new event does not compile until it is decided here who sees it. */
+/**
+ * What a viewer may know of an event: hands and the draw pile are hidden (R19), and saved cards (R127). A new event does not compile until it is decided here who sees it.
+ */
 import { assertNever } from './assertNever.ts'
 import { HIDDEN } from './model/cards.ts'
 import type { GameEvent, SeenEvent } from './model/events.ts'

@@ -1,4 +1,4 @@
-/** What a viewer may know of a state. The open half is shared as it is; of the hidden half only what is the viewer's. */
+/** What a viewer may know of a state. The open half is shared as it is; of the hidden half only what is the viewer's (R19). */
 import type { CardId } from './model/cards.ts'
 import type { Viewer } from './model/seats.ts'
 import type { GameState } from './model/state.ts'

@@ -50,6 +50,7 @@ export interface Rules {
   readonly phaseOrder: 'fixed' | 'free'
   /** `exact`: as many hands as phases, everybody moves on (R94). */
   readonly handCount: (typeof HAND_COUNTS)[number]
+  /** When two lead with as many points: they play the last phase again (R93) or share the victory (R92). */
   readonly tieBreak: (typeof TIE_BREAKS)[number]
   /** Klopfen (R105); null when off. */
   readonly knock: KnockRules | null
@@ -62,9 +63,13 @@ export interface Rules {
 export interface KnockRules {
   /** Milliseconds in which a discard may be knocked for. */
   readonly windowMs: number
+  /** Whose knock counts: the first (R108), or the nearest clockwise from the discarder whoever was quicker. */
   readonly resolve: (typeof KNOCK_RESOLVES)[number]
+  /** When a knocker may knock again: after a turn of their own, after one more discard, or not for a knocker's discard (R117). */
   readonly repeat: (typeof KNOCK_REPEATS)[number]
+  /** May a player who has a skip waiting knock (R118)? */
   readonly skippedMayKnock: boolean
+  /** May the knocker hit in the turn that the knock begins (R112)? */
   readonly mayHit: boolean
 }
 

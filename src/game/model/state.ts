@@ -14,16 +14,23 @@
  * - draw pile, discard pile, save pile (Masters), dealer
  * - lay: put down the phase; hit: add a card to a laid group; go out: have the phase laid and the hand empty
  * - knock: take a discard out of turn; window: the time in which one may knock
+ * - step: what a turn waits for (`Step`); of a replay: one event, and the position after it
+ * - replay: a hand that breaks a tie (R93); also a game that is over, gone through again
+ * - decision: what `decide` answers; also a line of the log, the command with its events; pending: what a seat is asked
+ * - sight: what one viewer saw of a game, as a file. branch: a game played on from a step of another one
  *
- *            dealHand            choosePhase (Masters)
- *   ready ─────────────► choose ─────────────┐
- *     │                                      ▼         draw          discard, skip, save
- *     └────────────────────────────────────► draw ───────────► play ───────────────────────┐
- *                                            ▲  ▲                │ hand empty               │
- *                                            │  └──── knock ◄────┼──────────────────────────┤
- *                                            └───────────────────┼──────────────────────────┘
- *        dealHand                                                ▼
- *   ◄──────────────────────────────────────────────────────── handOver ──────► gameOver
+ *   ready ────► choose (Masters), draw
+ *   choose ───► draw
+ *   draw ─────► play
+ *   play ─────► knock      a discard that may be knocked for
+ *          └──► draw       any other end of a turn
+ *          └──► handOver   the hand is empty, or the next turn cannot begin
+ *   knock ────► play       somebody knocked, or who is next took the card
+ *          └──► draw       nobody wanted it
+ *          └──► handOver   the next turn cannot begin
+ *   handOver ─► ready (the next hand), gameOver
+ *
+ * A turn cannot begin when there is nothing to draw (R76) or nobody can ever go out (R137). A game is abandoned from anywhere.
  */
 import type { CardId } from './cards.ts'
 import type { Group } from './groups.ts'
