@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   BOT_LEVELS,
+  CARD_LIMIT,
   CHOICE_ORDERS,
   COLOURS,
   FIRST_SKIP_OPTIONS,
@@ -31,10 +32,7 @@ import {
   type Rules,
   type SeatId,
 } from '../game/index.ts'
-import { isShowable } from './names.ts'
-
-/** No command names more cards than a hand can hold with a full deck around it. */
-const MANY_CARDS = 108
+import { isShowable, NAME_UNITS } from './names.ts'
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never
 
@@ -47,7 +45,7 @@ export const exactly =
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-export const cardIdSchema = v.custom<CardId>(isCardId, 'A card is a whole number from 0 to 107.')
+export const cardIdSchema = v.custom<CardId>(isCardId, `A card is a whole number from 0 to ${CARD_LIMIT - 1}.`)
 
 export const seatIdSchema = v.custom<SeatId>(
   (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_SEATS,
@@ -66,7 +64,8 @@ export const groupRefSchema = exactly<GroupRef>()(
   v.strictObject({ seat: seatIdSchema, index: wholeNumber(0, 9) }),
 )
 
-const playedCards = v.pipe(v.array(playedCardSchema), v.minLength(1), v.maxLength(MANY_CARDS), v.readonly())
+/** No command names more cards than there are. */
+const playedCards = v.pipe(v.array(playedCardSchema), v.minLength(1), v.maxLength(CARD_LIMIT), v.readonly())
 
 /** The moves of players, one schema each: the whole of a `variant`, so that others can add to it. */
 export const moveSchemas = [
@@ -80,7 +79,7 @@ export const moveSchemas = [
   v.strictObject({
     type: v.literal('layPhase'),
     seat: seatIdSchema,
-    groups: v.pipe(v.array(playedCards), v.minLength(1), v.maxLength(MANY_CARDS), v.readonly()),
+    groups: v.pipe(v.array(playedCards), v.minLength(1), v.maxLength(CARD_LIMIT), v.readonly()),
   }),
   v.strictObject({ type: v.literal('hit'), seat: seatIdSchema, cards: playedCards, on: groupRefSchema }),
   v.strictObject({ type: v.literal('discard'), seat: seatIdSchema, card: cardIdSchema }),
@@ -131,8 +130,8 @@ export const rulesSchema = exactly<Rules>()(
   }),
 )
 
-/** A name as somebody typed it. Long enough for 24 graphemes of any script; `checkName` counts exactly. */
-export const nameSchema = v.pipe(v.string(), v.maxLength(240))
+/** A name as somebody typed it. `checkName` counts what is shown of it. */
+export const nameSchema = v.pipe(v.string(), v.maxLength(NAME_UNITS))
 
 /** A name as the host lets it through and records it: in files from elsewhere it can hide, turn or forge nothing either. */
 export const recordedNameSchema = v.pipe(nameSchema, v.check(isShowable, 'expected a name that can be shown'))

@@ -2,6 +2,9 @@
 
 const NAME_GRAPHEMES = 24
 
+/** Of UTF-16, as it was typed and as it is shown: long enough for 24 graphemes of any script. No record holds more. */
+export const NAME_UNITS = 240
+
 /** Control, format (bidi marks among them), surrogate, private and unassigned characters, line and paragraph ends. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu
 
@@ -50,6 +53,8 @@ export function checkName(typed: string): NameCheck {
     // What stood between a letter and its mark is gone now.
     .normalize('NFKC')
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false, fault: 'empty' }
+  // A letter may become many units on the way, and still be one grapheme.
+  if (name.length > NAME_UNITS) return { ok: false, fault: 'tooLong' }
   const graphemes = [...new Intl.Segmenter().segment(name)].length
   return graphemes > NAME_GRAPHEMES ? { ok: false, fault: 'tooLong' } : { ok: true, name }
 }

@@ -2,20 +2,21 @@
 import { get } from 'node:http'
 import * as v from 'valibot'
 import { isTableId, type TableId } from '../../protocol/ids.ts'
+import { NAME_UNITS } from '../../protocol/names.ts'
 import type { TableEntry } from '../../protocol/messages/tableView.ts'
 
 const ANSWER_LIMIT_MS = 1500
 const MAX_BYTES = 256 * 1024
 
+const text = v.pipe(v.string(), v.maxLength(NAME_UNITS))
+
 const healthSchema = v.object({
   ok: v.literal(true),
   hostId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  hostName: v.pipe(v.string(), v.maxLength(240)),
+  hostName: text,
   protocol: v.pipe(v.number(), v.integer()),
   app: v.pipe(v.string(), v.maxLength(40)),
 })
-
-const text = v.pipe(v.string(), v.maxLength(240))
 
 const entriesSchema = v.pipe(
   v.array(

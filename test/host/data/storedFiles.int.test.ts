@@ -1,7 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
+import { presetRules } from '../../../src/game/index.ts'
+import { fullTable, hostFixture, person, type HostFixture } from '../../support/hostFixture.ts'
 
 describe('a file of the data folder that somebody edited', () => {
   let fixture: HostFixture
@@ -116,5 +117,23 @@ describe('a file of the data folder that somebody edited', () => {
     const bot = { type: 'bot', occupant: { type: 'bot', name: 'Erle', avatar: 'erle', level: 'steady' } }
     const fault = await refusal(path, JSON.stringify({ ...record, seats: record.seats.with(4, bot) }))
     expect(fault).toContain('its game has 2 seats')
+  })
+
+  it('holds no name that cannot be read again, however long it grows when it is cleaned', async () => {
+    const grows = '\u0958\u094d'.repeat(120)
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    expect(await owner.ask('renameTable', { name: grows })).toMatchObject({
+      ok: false,
+      problem: { code: 'badName', fault: 'tooLong' },
+    })
+    const other = await fixture.connect()
+    expect(
+      await other.ask('createTable', { name: 'Again', person: person(grows), rules: presetRules('classic') }),
+    ).toMatchObject({ ok: false, problem: { code: 'badName', fault: 'tooLong' } })
+    await fixture.host.stop()
+    fixture.events.length = 0
+    await fixture.start()
+    expect(fixture.events.filter(({ type }) => type === 'fileRefused')).toEqual([])
+    expect(fixture.host.tables()).toHaveLength(1)
   })
 })

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { nameSchema, recordedNameSchema } from '../../../src/protocol/gameSchemas.ts'
 import { checkName, nameKey } from '../../../src/protocol/names.ts'
+import { between, random, testSeed } from '../../support/random.ts'
 
 describe('names', () => {
   it('lose control, format and bidi characters', () => {
@@ -63,4 +66,38 @@ describe('names', () => {
       expect(once.ok && checkName(once.name)).toEqual(once)
     }
   })
+
+  it('are too long where they only became so when they were cleaned', () => {
+    const typed = '\u0958\u094d'.repeat(120)
+    expect(v.is(nameSchema, typed)).toBe(true)
+    expect(checkName(typed)).toEqual({ ok: false, fault: 'tooLong' })
+  })
+
+  const seed = testSeed()
+  it(`can be recorded whenever they may be shown (seed ${seed})`, () => {
+    const next = random(seed)
+    let shown = 0
+    for (let round = 0; round < 3000; round++) {
+      const parts = Array.from({ length: between(next, 1, 4) }, () => anyCharacter(next))
+      const typed = parts
+        .join('')
+        .repeat(between(next, 1, 60))
+        .slice(0, 240)
+      const checked = checkName(typed)
+      if (!checked.ok) continue
+      shown++
+      expect(v.is(recordedNameSchema, checked.name), JSON.stringify(typed)).toBe(true)
+    }
+    expect(shown).toBeGreaterThan(100)
+  })
 })
+
+/** Those that become several letters, join others or hide are as frequent as all the rest. */
+const SPECIAL = [
+  0x958, 0x94d, 0x9dc, 0xfb2c, 0xfdfa, 0x200d, 0xfe0f, 0x1f469, 0x1f3fd, 0x1f1e9, 0x1100, 0x202e,
+]
+
+function anyCharacter(next: () => number): string {
+  const special = SPECIAL[between(next, 0, SPECIAL.length * 2)]
+  return String.fromCodePoint(special ?? between(next, 0, next() < 0.7 ? 0x3000 : 0x1ffff))
+}
