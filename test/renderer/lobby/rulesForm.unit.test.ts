@@ -43,7 +43,7 @@ describe('the rules form', () => {
     await chips(wrapper)[1]?.trigger('click')
     expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [1, 2, 3] })
     await chips(wrapper)[0]?.trigger('click')
-    expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [3] })
+    expect(setRules).toHaveBeenLastCalledWith({ ...classic, phaseList: [2, 3] })
   })
 
   it('makes the game short in one press, and says how long it lasts', async () => {
@@ -72,6 +72,32 @@ describe('the rules form', () => {
     await nextTick()
     expect(wrapper.find('.diff').text()).toContain('German')
     answers[1]?.(null)
+    await nextTick()
+    // The yes came before the host's word about it: what was wished does not go and come back.
+    expect(wrapper.find('.diff').text()).toContain('German')
+    await wrapper.setProps({ rules: classic, options: DEFAULT_OPTIONS })
+    expect(wrapper.find('.diff').text()).toContain('German')
+    await wrapper.setProps({ rules: { ...classic, wildPoints: 20 } })
+    expect(wrapper.find('.diff').text()).toContain('Classic, with one change: a wild costs 20.')
+  })
+
+  it('keeps a setting and what hangs on it in place between the yes of the host and its word', async () => {
+    const { wrapper, setRules } = form(classic)
+    await wrapper.find('[role=switch]').trigger('click')
+    const slider = wrapper.get('[role=slider]').element
+    await vi.waitFor(() => {
+      expect(setRules.mock.settledResults).toHaveLength(1)
+    })
+    await nextTick()
+    expect(wrapper.get('[role=slider]').element).toBe(slider)
+    await wrapper.setProps({ rules: structuredClone(setRules.mock.lastCall?.[0] ?? classic) })
+    expect(wrapper.get('[role=slider]').element).toBe(slider)
+  })
+
+  it('shows the old rules again once the host has said no', async () => {
+    const { wrapper, setRules } = form(classic)
+    setRules.mockResolvedValue({ code: 'diskFailing' })
+    await wrapper.find('[role=switch]').trigger('click')
     await vi.waitFor(() => {
       expect(wrapper.find('.diff').text()).toContain('Classic, as printed.')
     })
