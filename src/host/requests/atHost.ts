@@ -36,17 +36,6 @@ export interface AtHost {
   readonly operatorKey: string
 }
 
-/**
- * A connection is at one table at a time. To be called before it comes, and again where the disk was waited for
- * meanwhile: it may have asked for two tables at once.
- */
-export function comeFrom({ session, tables }: AtHost, table: Table): void {
-  for (const other of tables.list) {
-    other.requests.withdraw(session.client)
-    if (other !== table) other.detach(session.client)
-  }
-}
-
 /** Why this connection may not open a table now; null when it may. */
 export function newTableProblem({ tables, session, created }: AtHost): Problem | null {
   if (tables.isFull) return problem('tooManyTables', { limit: MAX_TABLES })
@@ -83,11 +72,7 @@ export async function sitDownFirst(
   table: Table,
   { seat, who }: { readonly seat: SeatId; readonly who: Person },
 ): Promise<boolean> {
-  comeFrom(at, table)
-  if ((await seatPerson(table, { client: at.session.client, seat, who })) !== null) {
-    comeFrom(at, table)
-    return true
-  }
+  if ((await seatPerson(table, { client: at.session.client, seat, who })) !== null) return true
   await at.tables.remove(table)
   return false
 }

@@ -11,7 +11,7 @@ import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
 import type { Table } from '../tables/table.ts'
-import { checkedNames, comeFrom, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
+import { checkedNames, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
 import { playOnRequests } from './playOn.ts'
 
 /** Characters of a log in one message. */
@@ -86,13 +86,11 @@ export const hostRequests: Handlers<HostRequest> = {
     const who = checkedPerson(table, person, null)
     const free = table.status === 'lobby' ? table.seats.firstFree : null
     if (free !== null && 'code' in who) return refused(who)
-    comeFrom(at, table)
     if (free === null || 'code' in who) {
       table.attach(session.client, null)
       return { ok: true, table: table.id, seat: null }
     }
     const seated = await seatPerson(table, { client: session.client, seat: free, who })
-    comeFrom(at, table)
     return seated === null
       ? no('diskFailing')
       : { ok: true, table: table.id, seat: table.seats.seatOf(seated) }
@@ -106,7 +104,6 @@ export const hostRequests: Handlers<HostRequest> = {
     if (table.isClosed) return no('noSuchTable')
     const own = table.seats.seatFor(at.session.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
-    comeFrom(at, table)
     table.attach(at.session.client, null)
     return { ok: true, table: table.id }
   },
@@ -119,7 +116,6 @@ export const hostRequests: Handlers<HostRequest> = {
       isProofOf(proof, { secret: entry.token, ground: session, purpose: 'reclaim' }),
     )
     if (person === undefined) return no('wrongProof')
-    comeFrom(at, table)
     table.attach(session.client, person)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongProof') : { ok: true, table: id, seat }
@@ -139,7 +135,6 @@ export const hostRequests: Handlers<HostRequest> = {
     if (person.ticket?.code !== ticket) return no('wrongTicket')
     const failed = await give(table, { client: at.session.client, person })
     if (failed !== null) return refused(failed)
-    comeFrom(at, table)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongTicket') : { ok: true, table: table.id, seat }
   },

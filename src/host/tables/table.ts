@@ -53,7 +53,12 @@ export class Table implements TableFace {
   readonly report: (event: HostEvent) => void
   private closed = false
 
-  constructor(env: TableEnv, record: TableRecord) {
+  constructor(
+    env: TableEnv,
+    record: TableRecord,
+    /** The client comes here, and so it leaves every other table. */
+    private readonly comes: (client: Client) => void,
+  ) {
     this.id = record.id
     this.code = record.code
     this.createdAt = record.createdAt
@@ -127,7 +132,9 @@ export class Table implements TableFace {
 
   /** The client comes to this table: on the seat of `holder`, or to watch. */
   attach(client: Client, holder: PersonSeat | null): void {
-    // Somebody may have been removed while the seat was saved.
+    // Only now: it may have gone anywhere while its seat was saved.
+    this.comes(client)
+    // Somebody may have been removed meanwhile.
     const person = holder !== null && this.seats.seatOf(holder) !== null ? holder : null
     const before = this.audience.askerOf(client)?.person ?? null
     if (before !== null && before !== person) this.disconnect(before)

@@ -3,11 +3,12 @@ import type { Rules } from '../../game/index.ts'
 import { normalCode, type TableId } from '../../protocol/ids.ts'
 import { DEFAULT_OPTIONS, type TableEntry } from '../../protocol/messages/tableView.ts'
 import { removeEmptyLogs } from '../log/emptyLogs.ts'
+import type { Client } from './client.ts'
 import { isSameSecret, newCode, newTableId } from './secrets.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
 import type { PersonSeat, Seats } from './seats.ts'
 import { Table } from './table.ts'
-import { TABLE_FORMAT } from './tableRecord.ts'
+import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
 import { entryOf } from './tableViews.ts'
 import type { TableEnv } from './tableEnv.ts'
 
@@ -37,7 +38,7 @@ export class Tables {
     let isWhole = faults.length === 0
     for (const text of faults) this.env.report({ type: 'fileRefused', text })
     for (const record of tables) {
-      const table = new Table(this.env, record)
+      const table = this.tableOf(record)
       try {
         if (record.game !== null) await table.reopen(record.game)
         this.byId.set(table.id, table)
@@ -105,7 +106,7 @@ export class Tables {
   /** Null when the disk fails. */
   async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
     const old = this.byId.size >= MAX_TABLES ? this.forsaken : null
-    const table = new Table(this.env, {
+    const table = this.tableOf({
       format: TABLE_FORMAT,
       id: newTableId(),
       name,
@@ -155,6 +156,19 @@ export class Tables {
 
   async stop(): Promise<void> {
     await Promise.all(this.list.map((table) => table.stop()))
+  }
+
+  private tableOf(record: TableRecord): Table {
+    const table = new Table(this.env, record, (client) => this.movesTo(table, client))
+    return table
+  }
+
+  /** A connection is at one table at a time, and asks to be let in nowhere else. */
+  private movesTo(table: Table, client: Client): void {
+    for (const other of this.list) {
+      other.requests.withdraw(client)
+      if (other !== table) other.detach(client)
+    }
   }
 
   private freeCode(): string {
