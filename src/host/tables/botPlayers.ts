@@ -46,12 +46,10 @@ export class BotPlayers {
     const { pace } = this.parts
     const { pending, state } = this.parts.position()
     for (const [seat, { decision, countdown }] of this.thoughts) {
-      const goesOn = !state.open.paused && seats.has(seat) && pending.get(seat)?.decision === decision
-      if (goesOn) continue
+      if (seats.has(seat) && pending.get(seat)?.decision === decision) continue
       countdown.stop()
       this.thoughts.delete(seat)
     }
-    if (state.open.paused) return
     for (const [seat, { decision }] of pending) {
       if (!seats.has(seat) || this.thoughts.has(seat)) continue
       // Whoever is next in a knock window leaves the discard to the knockers: drawing early is a person's privilege.

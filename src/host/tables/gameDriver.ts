@@ -14,6 +14,8 @@ export interface DriverParts {
   readonly brainOf: (seat: SeatId) => BotBrain
   readonly botPace: number
   readonly options: () => TableOptions
+  /** No clock runs and no bot plays, in a pause and until whatever caused it is over. */
+  readonly standsStill: () => boolean
   /** Does a bot play for this absent person? */
   readonly hasStandIn: (seat: SeatId) => boolean
   /** Has everybody seen the summary of the hand? */
@@ -24,6 +26,8 @@ export interface DriverParts {
   readonly clocksChanged: () => void
   readonly report: BotPlayersParts['report']
 }
+
+const NOBODY: ReadonlySet<SeatId> = new Set()
 
 export class GameDriver {
   private readonly bots: BotPlayers
@@ -58,7 +62,7 @@ export class GameDriver {
     this.driveWindow()
     this.driveNextHand()
     this.driveTurn()
-    this.bots.update(this.botSeats())
+    this.bots.update(this.parts.standsStill() ? NOBODY : this.botSeats())
   }
 
   clocks(): Clocks {
@@ -98,7 +102,7 @@ export class GameDriver {
   }
 
   private driveWindow(): void {
-    const { window, paused, rules } = this.open
+    const { window, rules } = this.open
     if (window === null || rules.knock === null) {
       this.window?.stop()
       this.window = null
@@ -112,26 +116,29 @@ export class GameDriver {
       this.window.stop()
       this.window = new Countdown(rest, () => this.closeWindow(), { paused: true })
     }
-    runUnless(this.window, { paused })
+    runUnless(this.window, { paused: this.parts.standsStill() })
   }
 
   private closeWindow(): void {
+    const { pending, state } = this.parts.game.settled
+    // Whoever is next may have played on already, into a window of their own, though the disk does not have it yet.
+    const decision = pending.get(state.open.turn)?.decision ?? 0
     void this.parts.game.submit({
       actor: TABLE_ACTOR,
       command: { type: 'closeWindow' },
       commandId: null,
-      decision: null,
+      decision,
     })
   }
 
   private driveNextHand(): void {
-    const { step, paused } = this.open
+    const { step } = this.open
     if (step !== 'ready' && step !== 'handOver') {
       this.nextHand?.stop()
       this.nextHand = null
       return
     }
-    if (paused || this.dealing) {
+    if (this.dealing || this.parts.standsStill()) {
       this.nextHand?.pause()
       return
     }
@@ -152,19 +159,14 @@ export class GameDriver {
     this.dealing = true
     try {
       await this.parts.beforeDeal()
-      await this.parts.game.submit({
-        actor: TABLE_ACTOR,
-        command: { type: 'dealHand' },
-        commandId: null,
-        decision: null,
-      })
+      await this.parts.game.act({ type: 'dealHand' }, TABLE_ACTOR)
     } finally {
       this.dealing = false
     }
   }
 
   private driveTurn(): void {
-    const { step, turn, paused } = this.open
+    const { step, turn } = this.open
     const isAsked = this.parts.game.settled.pending.has(turn) && step !== 'knock'
     const limit = this.parts.options().turnLimitS
     if (limit === null || !isAsked) {
@@ -173,7 +175,7 @@ export class GameDriver {
       return
     }
     this.turn ??= new Countdown(limit * 1000, () => this.runOut(turn), { paused: true })
-    if (this.overdue === null) runUnless(this.turn, { paused })
+    if (this.overdue === null) runUnless(this.turn, { paused: this.parts.standsStill() })
   }
 
   private runOut(seat: SeatId): void {

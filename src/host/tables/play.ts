@@ -12,6 +12,7 @@ import {
   TABLE_ACTOR,
   type BranchFacts,
   type GameParts,
+  type Intent,
   type Outcome,
   type SettledDecision,
 } from './runningGame.ts'
@@ -45,6 +46,9 @@ export interface PlayStart {
   readonly pauseReason: PauseReason | null
 }
 
+const PAUSE: Command = { type: 'pause' }
+const RESUME: Command = { type: 'resume' }
+
 export class Play {
   private readonly game: RunningGame
   private readonly driver: GameDriver
@@ -77,6 +81,8 @@ export class Play {
     this.driver = new GameDriver({
       ...hooks,
       game: this.game,
+      // A pause is in the log before its reason is known here, and its end before the reason is gone.
+      standsStill: () => this.open.paused || this.reason !== null,
       botPace: env.botPace,
       report: (fault) => env.report({ type: 'botFault', ...fault }),
     })
@@ -113,24 +119,24 @@ export class Play {
     if (!this.isOver) this.driver.update()
   }
 
-  submit(intent: Parameters<RunningGame['submit']>[0]): Promise<Outcome> {
+  submit(intent: Intent): Promise<Outcome> {
     return this.game.submit(intent)
   }
 
-  /** Carries a command out that is no player's move. */
+  /** Carries out what is no player's move. */
   act(command: Command, actor: LogActor): Promise<Outcome> {
-    return this.game.submit({ actor, command, commandId: null, decision: null })
+    return this.game.act(command, actor)
   }
 
   async pause(reason: PauseReason, actor: LogActor): Promise<Outcome> {
-    const outcome = await this.act({ type: 'pause' }, actor)
+    const outcome = await this.act(PAUSE, actor)
     if (outcome.ok) this.setReason(reason)
     return outcome
   }
 
   async resume(actor: LogActor): Promise<Outcome> {
     if (this.reason === 'diskFailing') return { ok: false, problem: problem('cannotResume', {}) }
-    const outcome = await this.act({ type: 'resume' }, actor)
+    const outcome = await this.act(RESUME, actor)
     if (outcome.ok) this.setReason(null)
     return outcome
   }
@@ -149,8 +155,9 @@ export class Play {
   private setReason(reason: PauseReason | null): void {
     const before = this.reason
     this.reason = reason
-    this.update()
+    // Before anything moves: it may have to stand still for another reason.
     this.hooks.pauseChanged(before)
+    this.update()
   }
 
   /** Makes what is to be told while the disk works. Of many that wait for it, only the first is worth the memory. */
@@ -165,8 +172,8 @@ export class Play {
     if (this.stopped) return
     this.recent.push(decision)
     if (this.recent.length > RECENT) this.recent.shift()
-    const isTurn = decision.events.some(({ type }) => type === 'handEnded' || type === 'handDealt')
-    if (isTurn) this.hooks.handTurned()
+    const handTurned = decision.events.some(({ type }) => type === 'handEnded' || type === 'handDealt')
+    if (handTurned) this.hooks.handTurned()
     this.driver.settled(decision.events)
     this.driver.update()
     const { prepared } = this
@@ -185,10 +192,8 @@ export class Play {
   private onDiskFailed(error: Error): void {
     this.prepared = null
     this.env.report({ type: 'diskFailing', table: this.hooks.table, text: error.message })
-    const before = this.reason
-    if (before !== 'diskFailing') this.reasonBefore = before
-    this.reason = 'diskFailing'
-    this.hooks.pauseChanged(before)
+    if (this.reason !== 'diskFailing') this.reasonBefore = this.reason
+    this.setReason('diskFailing')
     this.tryDiskLater()
   }
 
@@ -196,23 +201,28 @@ export class Play {
     this.diskTimer ??= setTimeout(() => void this.tryDisk(), this.env.diskRetryMs)
   }
 
-  /** Writes a pause, so that the log tells of it; when that works, the game goes on. */
+  /**
+   * Writes a pause, so that the log tells of it, or the end of the one that there was; when that works, the game goes
+   * on as before.
+   */
   private async tryDisk(): Promise<void> {
     this.diskTimer = null
-    if (this.stopped) return
+    if (this.stopped || this.isOver) return
     this.game.tryDisk()
-    const wasPaused = this.open.paused
-    const outcome = await this.act(wasPaused ? { type: 'resume' } : { type: 'pause' }, TABLE_ACTOR)
-    if (!outcome.ok) {
+    const isPaused = this.open.paused
+    const shouldPause = this.reasonBefore !== null
+    const steps: readonly Command[] = isPaused ? [RESUME, PAUSE] : [PAUSE, RESUME]
+    // In one go: in between nobody may move.
+    const tried = (isPaused === shouldPause ? steps : steps.slice(0, 1)).map((command) =>
+      this.act(command, TABLE_ACTOR),
+    )
+    const outcomes = await Promise.all(tried)
+    if (!outcomes.every(({ ok }) => ok)) {
       this.tryDiskLater()
       return
     }
-    const shouldPause = this.reasonBefore !== null
-    if (wasPaused === shouldPause)
-      await this.act(shouldPause ? { type: 'pause' } : { type: 'resume' }, TABLE_ACTOR)
-    // It failed again, and is tried again.
-    if (this.game.diskFails) return
     this.env.report({ type: 'diskWorks', table: this.hooks.table })
-    this.setReason(this.reasonBefore)
+    // Somebody may have paused it by now.
+    if (this.reason === 'diskFailing') this.setReason(this.reasonBefore)
   }
 }

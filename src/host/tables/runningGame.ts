@@ -27,7 +27,7 @@ export interface Intent {
   readonly command: Command
   /** Null for what no client asked for. */
   readonly commandId: string | null
-  /** The decision that a client's command answers; null for everything else. */
+  /** The decision that a move answers, or the one whose draw waits for a window to be closed; null for all else. */
   readonly decision: number | null
 }
 
@@ -115,10 +115,6 @@ export class RunningGame {
     return this.shown
   }
 
-  get diskFails(): boolean {
-    return this.failing
-  }
-
   /** Lets the next command try the disk again. */
   tryDisk(): void {
     this.failing = false
@@ -146,14 +142,20 @@ export class RunningGame {
     return outcome
   }
 
+  /** Carries out what is no player's move. */
+  act(command: Command, actor: LogActor): Promise<Outcome> {
+    return this.submit({ actor, command, commandId: null, decision: null })
+  }
+
   close(): Promise<void> {
     return this.log.close()
   }
 
   /** Without an open question 0 passes: then the rules say why the move is not possible. */
   private isStale(command: Command, decision: number): boolean {
-    const asked = isMove(command) ? this.head.pending.get(command.seat) : undefined
-    return (asked?.decision ?? 0) !== decision
+    const { pending, state } = this.head
+    const seat = isMove(command) ? command.seat : state.open.turn
+    return (pending.get(seat)?.decision ?? 0) !== decision
   }
 
   private carryOut(

@@ -223,6 +223,26 @@ describe('what comes in one go', () => {
     await back.untilTable(({ paused }) => paused === null, 'that the game goes on')
   })
 
+  it('deals nothing in the pause of an owner when the disk works again, though all are ready', async () => {
+    const table = await playing(1)
+    const { owner } = table
+    const players = [owner, guestOf(table)]
+    const { random } = chanceOf(3)
+    for (const client of players) client.play(random, { isReady: false })
+    await owner.until(() => owner.game?.view.open.step === 'handOver', 'the end of the hand')
+    await owner.get('pause', {})
+    for (const client of players) await client.get('setReady', { ready: true })
+    const before = owner.game?.n ?? 0
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    expect(await owner.ask('resume', {})).toMatchObject({ problem: { code: 'diskFailing' } })
+    await owner.untilTable(({ paused }) => paused === 'diskFailing', 'the other pause')
+    disk = Promise.resolve()
+    await owner.untilTable(({ paused }) => paused === 'owner', 'the pause of the owner')
+    await owner.get('snapshot', {})
+    expect(owner.game).toMatchObject({ n: before + 2, view: { open: { step: 'handOver', paused: true } } })
+  })
+
   it('lets nobody in by a link to a seat whose person is removed at that moment', async () => {
     const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
     const { ticket } = await owner.get('offerSeat', { seat: SECOND, name: 'Ole' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_KNOCK, type SeatId } from '../../../src/game/index.ts'
+import { DEFAULT_KNOCK, isSkip, type SeatId } from '../../../src/game/index.ts'
+import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
 
@@ -9,10 +10,22 @@ const STEP_MS = 200
 /** Timers stand still until a test moves them; sockets and files are real. */
 describe('the clocks of a table', () => {
   let fixture: HostFixture
+  /** Resolves when the disk may write; rejects where it fails. */
+  let disk: Promise<void>
 
   beforeEach(async () => {
     fixture = await hostFixture()
-    await fixture.start({ shuffle: chanceOf(3).shuffle })
+    disk = Promise.resolve()
+    await fixture.start({
+      shuffle: chanceOf(3).shuffle,
+      files: {
+        ...REAL_FILES,
+        writeDurably: async (fd, bytes, position) => {
+          await disk
+          return REAL_FILES.writeDurably(fd, bytes, position)
+        },
+      },
+    })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
   afterEach(async () => {
@@ -73,6 +86,32 @@ describe('the clocks of a table', () => {
     expect(passed).toBeGreaterThanOrEqual(10_000)
   })
 
+  it('stand still while the disk fails', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const options = owner.table?.options
+    if (options === undefined) throw new Error('Options.')
+    await owner.get('setOptions', { options: { ...options, turnLimitS: 10 } })
+    await owner.get('start', {})
+    await owner.until(() => owner.game?.clocks.turnInMs === 10_000, 'the clock')
+    const first = turnOf(owner)
+    const before = owner.game?.n ?? 0
+    vi.advanceTimersByTime(1000)
+    disk = Promise.reject(new Error('EIO'))
+    disk.catch(() => undefined)
+    await guests[0]?.ask('leave', {})
+    await owner.untilTable(({ paused }) => paused === 'diskFailing', 'the pause')
+    let passed = 0
+    await passUntil(owner, () => ++passed > 12_000 / STEP_MS)
+    disk = Promise.resolve()
+    await passUntil(owner, () => owner.table?.paused === null)
+    await owner.get('snapshot', {})
+    expect(owner.game?.clocks.turnInMs).toBeGreaterThan(8000)
+    expect(owner.game?.clocks.turnInMs).toBeLessThanOrEqual(9000)
+    // The log tells of the pause and of its end, and of nothing else.
+    expect(owner.game?.n).toBe(before + 2)
+    expect(turnOf(owner)).toBe(first)
+  })
+
   it('deal the next hand when not everybody is ready in time', async () => {
     const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
     await owner.get('start', {})
@@ -84,6 +123,44 @@ describe('the clocks of a table', () => {
     const passed = await passUntil(owner, () => owner.game?.view.open.step !== 'handOver')
     expect(passed).toBeGreaterThanOrEqual(30_000)
     expect(owner.game?.view.open.handNumber).toBe(2)
+  })
+
+  it('close no knock window but their own, where the next one is already asked for', async () => {
+    const rules = { ...FAST, knock: DEFAULT_KNOCK }
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
+    const clients = [owner, ...guests]
+    await owner.get('start', {})
+    const { random } = chanceOf(9)
+    for (const client of clients) client.play(random, { passes: false })
+    await passUntil(owner, () => owner.game?.view.open.step === 'knock')
+    for (const client of clients) client.stopPlaying()
+    const next = clients.find((client) => client.table?.you === turnOf(owner))
+    const seat = next?.table?.you ?? null
+    if (next === undefined || seat === null) throw new Error('Nobody is next.')
+    await next.until(() => next.game?.n === owner.game?.n, 'the window')
+    const { n = 0, view, pending = [] } = next.game ?? {}
+    const card = view?.hands[seat]?.find((held) => !isSkip(held))
+    const told = pending.find((asked) => asked.seat === seat)?.decision ?? 0
+    if (card === undefined) throw new Error('There is nothing to discard.')
+    vi.advanceTimersByTime(4800)
+    let works = (): void => undefined
+    disk = new Promise((resolve) => (works = resolve))
+    const draw = { type: 'drawCard', seat, from: 'discardPile' } as const
+    const drawn = next.get('command', { commandId: 'c-early-000001', decision: told, move: draw })
+    const discard = { type: 'discard', seat, card } as const
+    const gone = next.get('command', { commandId: 'c-early-000002', decision: n + 1, move: discard })
+    // Both were read when the answer to what comes next is there.
+    await next.ask('ping', {})
+    vi.advanceTimersByTime(STEP_MS)
+    works()
+    await Promise.all([drawn, gone])
+    await owner.get('snapshot', {})
+    expect(owner.game).toMatchObject({
+      n: n + 2,
+      view: { open: { step: 'knock' } },
+      clocks: { windowInMs: 5000 },
+    })
+    await passUntil(owner, () => owner.game?.view.open.step === 'draw')
   })
 
   it('close a knock window when its time is over, and stand still in a pause', async () => {
