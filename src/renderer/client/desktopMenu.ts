@@ -52,7 +52,7 @@ export function useDesktopMenu(): void {
   }
 
   async function open(opened: Opened): Promise<void> {
-    if (opened.type === 'file') await importText(opened.file.text)
+    if (opened.type === 'file') await importText(opened.file)
     else await router.push(joinPath(opened.link))
   }
 

@@ -1,15 +1,21 @@
 import { shallowRef } from 'vue'
 import { useRouter } from 'vue-router'
+import type { GameId } from '../../protocol/ids.ts'
 import { desktop } from '../desktop.ts'
-import { useGamesStore, type ImportFault } from './gamesStore.ts'
+import { useGamesStore, type Imported, type ImportFault } from './gamesStore.ts'
 
-export type FileFault = ImportFault | { readonly code: 'fileTooLarge' | 'unreadable' }
+export type FileFault = ImportFault | { readonly ok: false; readonly code: 'fileTooLarge' }
+
+export interface RefusedFile {
+  readonly name: string
+  readonly fault: FileFault
+}
 
 /** No replay is larger. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 
-/** Why the last file was not taken, until another one is tried. */
-const fault = shallowRef<FileFault | null>(null)
+/** Of those that were tried last, until others are, and why. */
+const refused = shallowRef<readonly RefusedFile[]>([])
 
 /** Null for what cannot be read, as a folder. */
 async function textOf(file: File): Promise<string | null> {
@@ -26,50 +32,49 @@ export function useImport() {
   const router = useRouter()
 
   /** Whatever is not taken is explained where the replays are listed. */
-  async function refuse(why: FileFault): Promise<void> {
-    fault.value = why
+  async function refuse(files: readonly RefusedFile[]): Promise<void> {
+    refused.value = files
     await router.push('/replays')
   }
 
-  async function importText(text: string): Promise<void> {
-    fault.value = null
+  async function importText({ name, text }: { name: string; text: string }): Promise<void> {
+    refused.value = []
     const imported = await games.importText(text)
     if (imported.ok) await router.push(`/replay/${imported.game}`)
-    else await refuse(imported)
+    else await refuse([{ name, fault: imported }])
+  }
+
+  async function take(file: File): Promise<Imported | FileFault> {
+    if (file.size > MAX_FILE_BYTES) return { ok: false, code: 'fileTooLarge' }
+    const text = await textOf(file)
+    return text === null ? { ok: false, code: 'unreadable' } : games.importText(text)
   }
 
   /** Files that the browser hands over: chosen, or dropped on the page. Of several none is opened. */
   async function importBrowserFiles(files: readonly File[]): Promise<void> {
-    const [only, ...others] = files
-    if (only === undefined) return
-    const tooLarge = files.some(({ size }) => size > MAX_FILE_BYTES)
-    if (tooLarge) await refuse({ code: 'fileTooLarge' })
-    else if (others.length > 0) await importAll(files)
-    else {
-      const text = await textOf(only)
-      if (text === null) await refuse({ code: 'unreadable' })
-      else await importText(text)
-    }
-  }
-
-  async function importAll(files: readonly File[]): Promise<void> {
-    let wrong: FileFault | null = null
+    if (files.length === 0) return
+    refused.value = []
+    const wrong: RefusedFile[] = []
+    let last: GameId | null = null
     for (const file of files) {
-      const text = await textOf(file)
-      const imported = text === null ? null : await games.importText(text)
-      if (imported?.ok !== true) wrong = imported ?? { code: 'unreadable' }
+      const taken = await take(file)
+      if (taken.ok) last = taken.game
+      else wrong.push({ name: file.name, fault: taken })
     }
-    fault.value = wrong
-    await router.push('/replays')
+    if (last !== null && files.length === 1) await router.push(`/replay/${last}`)
+    else await refuse(wrong)
   }
 
   /** The desktop's own dialog. */
   async function importFile(): Promise<void> {
     const chosen = await desktop?.games.importFile()
     if (chosen === undefined || chosen === null) return
-    if (chosen.ok) await importText(chosen.file.text)
-    else await refuse({ code: chosen.reason === 'tooLarge' ? 'fileTooLarge' : 'unreadable' })
+    if (chosen.ok) await importText(chosen.file)
+    else {
+      const code = chosen.reason === 'tooLarge' ? 'fileTooLarge' : chosen.reason
+      await refuse([{ name: chosen.name, fault: { ok: false, code } }])
+    }
   }
 
-  return { fault, importText, importBrowserFiles, importFile }
+  return { refused, importText, importBrowserFiles, importFile }
 }

@@ -10,7 +10,9 @@ export function useImportFaultText(): (fault: FileFault) => string {
     // Whatever does not even begin like a replay is some other file.
     if (line === 1 && group === 'damaged') return t('importing.notALog')
     const why = t(`importing.${group}`)
-    return line === null ? why : t('importing.atLine', { line, why })
+    return line === null || group === 'originMissing'
+      ? why.charAt(0).toUpperCase() + why.slice(1)
+      : t('importing.atLine', { line, why })
   }
 }
 
@@ -22,6 +24,7 @@ type FaultGroup =
   | 'newerFormat'
   | 'damaged'
   | 'changed'
+  | 'originMissing'
   | 'notOver'
   | 'againstRules'
   | 'otherThere'
@@ -48,7 +51,6 @@ function groupOf(code: FileFault['code']): FaultGroup {
     case 'byteOrderMark':
     case 'crlf':
     case 'brokenChain':
-    case 'originMissing':
     case 'otherOrigin':
     case 'otherSecret':
     case 'otherNonce':
@@ -56,6 +58,7 @@ function groupOf(code: FileFault['code']): FaultGroup {
       return 'changed'
     case 'unreadable':
     case 'tooSlow':
+    case 'originMissing':
     case 'notOver':
     case 'otherThere':
       return code
