@@ -1,6 +1,7 @@
 /** The connections at a table, and what all of them are told. */
 import type { SeatId } from '../../game/index.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
+import { Rate } from '../server/rate.ts'
 import type { Client } from './client.ts'
 import type { UpdateFrames } from './frames.ts'
 import type { PersonSeat } from './seats.ts'
@@ -19,9 +20,17 @@ export interface AudienceHooks {
   readonly snapshot: (asker: Asker) => ServerMessage
 }
 
+/**
+ * How often everybody is told how the table is. Each change is told at once; those of somebody who makes one after the
+ * other without an end are told together, so that no slow phone drowns in them.
+ */
+const PACE = { perSecond: 10, burst: 20 }
+
 export class Audience {
   private readonly members = new Map<Client, PersonSeat | null>()
+  private readonly rate = new Rate(PACE, performance.now())
   private announcing = false
+  private later: NodeJS.Timeout | null = null
   private closed = false
   readonly show = new TableShow({
     seatOf: (client) => {
@@ -59,11 +68,20 @@ export class Audience {
   announce(): void {
     if (this.announcing || this.closed) return
     this.announcing = true
-    setImmediate(() => {
-      this.announcing = false
-      this.each(this.hooks.table)
-      this.show.refresh()
-    })
+    if (this.rate.take(performance.now())) setImmediate(() => this.tellTable())
+    else this.later = setTimeout(() => this.tellLater(), 1000 / PACE.perSecond)
+  }
+
+  private tellLater(): void {
+    this.later = null
+    this.rate.charge(performance.now(), 1)
+    this.tellTable()
+  }
+
+  private tellTable(): void {
+    this.announcing = false
+    this.each(this.hooks.table)
+    this.show.refresh()
   }
 
   tellEverything(): void {
@@ -90,6 +108,7 @@ export class Audience {
 
   stop(): void {
     this.closed = true
+    if (this.later !== null) clearTimeout(this.later)
   }
 
   private each(message: (asker: Asker) => ServerMessage): void {
