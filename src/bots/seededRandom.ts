@@ -1,4 +1,4 @@
-import type { Shuffle } from '../game/index.ts'
+import { shuffleBy, type Shuffle } from '../game/index.ts'
 
 /** Numbers from 0 up to, but not including, 1, the same for the same seed. For games of bots and tests, not for real tables. */
 export function seededRandom(seed: number): () => number {
@@ -12,16 +12,6 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Fisher and Yates. */
 export function shuffleWith(random: () => number): Shuffle {
-  return <T>(items: readonly T[]): readonly T[] => {
-    const shuffled = [...items]
-    for (let index = shuffled.length - 1; index > 0; index--) {
-      const other = Math.floor(random() * (index + 1))
-      const item = shuffled[index] as T
-      shuffled[index] = shuffled[other] as T
-      shuffled[other] = item
-    }
-    return shuffled
-  }
+  return shuffleBy((limit) => Math.floor(random() * limit))
 }

@@ -16,11 +16,9 @@ import { gameOver, handOver } from './evolve/ending.ts'
 import { hitGroup, laidPhase } from './evolve/laying.ts'
 import { knocksFade, knockWon, leftWindow, windowOpened } from './evolve/knocking.ts'
 import type { CardId } from './model/cards.ts'
-import type { GameEvent } from './model/events.ts'
+import type { EventOf, GameEvent } from './model/events.ts'
 import type { SeatId } from './model/seats.ts'
 import type { GameState, HiddenPosition, OpenPosition } from './model/state.ts'
-
-type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>
 
 export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
@@ -99,7 +97,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   }
 }
 
-function turnStarted(state: GameState, { seat }: Of<'turnStarted'>): GameState {
+function turnStarted(state: GameState, { seat }: EventOf<'turnStarted'>): GameState {
   return changeOpen(state, (open) => {
     open.step = 'draw'
     open.turn = seat
@@ -109,7 +107,7 @@ function turnStarted(state: GameState, { seat }: Of<'turnStarted'>): GameState {
 }
 
 /** A skip is served: it protects or not (R68), and its card goes where the edition puts it (R67). */
-function turnLost(state: GameState, { seat, card }: Of<'turnLost'>): GameState {
+function turnLost(state: GameState, { seat, card }: EventOf<'turnLost'>): GameState {
   return changePlayer(state, seat, (player, open) => {
     const { skip } = open.rules
     player.skip = skip.protection === 'untilNormalTurn' ? 'protected' : 'none'
@@ -125,7 +123,7 @@ function withSkip({ rules, discardPile }: OpenPosition, card: CardId): readonly 
 
 function reshuffled(
   { open: before, hidden: hiddenBefore }: GameState,
-  { drawPile }: Of<'drawPileReshuffled'>,
+  { drawPile }: EventOf<'drawPileReshuffled'>,
 ): GameState {
   const open = copyOpen(before)
   open.discardPile = before.discardPile.slice(-1)
@@ -136,7 +134,7 @@ function reshuffled(
   return { open, hidden }
 }
 
-function shuffled({ open, hidden: before }: GameState, { drawPile }: Of<'drawPileShuffled'>): GameState {
+function shuffled({ open, hidden: before }: GameState, { drawPile }: EventOf<'drawPileShuffled'>): GameState {
   const hidden = copyHidden(before)
   hidden.deck = drawPile
   hidden.next = 0
@@ -144,7 +142,7 @@ function shuffled({ open, hidden: before }: GameState, { drawPile }: Of<'drawPil
 }
 
 /** A normal turn begins (R17): protection ends (R68), and a knock is forgiven (R117). */
-function cardDrawn(state: GameState, { seat, from, card }: Of<'cardDrawn'>): GameState {
+function cardDrawn(state: GameState, { seat, from, card }: EventOf<'cardDrawn'>): GameState {
   return addToHand(state, { seat, card }, ({ open, player, hidden }) => {
     if (player.skip === 'protected') player.skip = 'none'
     player.knock = 'none'
@@ -174,7 +172,7 @@ function takeSaved(hidden: Writable<HiddenPosition>, seat: SeatId, card: CardId)
   hidden.savedNow = hidden.savedNow.map((now, at) => (at === seat && now === card ? null : now))
 }
 
-function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): GameState {
+function cardDiscarded(state: GameState, { seat, card }: EventOf<'cardDiscarded'>): GameState {
   return takeFromHand(state, { seat, card }, ({ open }) => {
     open.discardPile = withCard(open.discardPile, card)
     if (open.rules.knock !== null) knocksFade(open, seat)
@@ -182,7 +180,7 @@ function cardDiscarded(state: GameState, { seat, card }: Of<'cardDiscarded'>): G
 }
 
 /** R67 for a skip with a target, R69 and R70 for one without. */
-function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>): GameState {
+function skipPlayed(state: GameState, { seat, card, target }: EventOf<'skipPlayed'>): GameState {
   return takeFromHand(state, { seat, card }, ({ open }) => {
     if (target === null) {
       open.discardPile = withSkip(open, card)
@@ -195,7 +193,7 @@ function skipPlayed(state: GameState, { seat, card, target }: Of<'skipPlayed'>):
   })
 }
 
-function cardSaved(state: GameState, { seat, card }: Of<'cardSaved'>): GameState {
+function cardSaved(state: GameState, { seat, card }: EventOf<'cardSaved'>): GameState {
   return takeFromHand(state, { seat, card }, ({ player, hidden }) => {
     player.savedCount++
     player.savedThisHand = true

@@ -23,7 +23,7 @@ describe('the plan of a bot', () => {
       const exact = arrange(hand, spec, 'none')
       const plan = planFor(tallyHand(hand), spec)
       expect(plan.missing, JSON.stringify(hand)).toBe(exact.type === 'complete' ? 0 : exact.missing)
-      const lay = layOf(splitHand(hand, spec, plan), spec, plan)
+      const lay = layOf(splitHand(hand, plan), plan)
       expect(lay !== null, JSON.stringify(hand)).toBe(plan.missing === 0)
     }
   })
@@ -35,7 +35,7 @@ describe('the plan of a bot', () => {
       const exact = arrange(hand, spec, 'none')
       const plan = planFor(tallyHand(hand), spec)
       expect(plan.missing, JSON.stringify({ hand, spec })).toBe(exact.type === 'complete' ? 0 : exact.missing)
-      const lay = layOf(splitHand(hand, spec, plan), spec, plan)
+      const lay = layOf(splitHand(hand, plan), plan)
       expect(lay !== null, JSON.stringify({ hand, spec })).toBe(plan.missing === 0)
       for (const card of hand.filter((one) => !isSkip(one)).slice(0, 2)) {
         const rest = arrange(
@@ -45,7 +45,7 @@ describe('the plan of a bot', () => {
         )
         const { missing } = prospectWithout(card, {
           tally: tallyHand(hand),
-          spec,
+          plan,
           unseen: unseenBesides(hand),
         })
         expect(missing, JSON.stringify({ hand, spec, card })).toBe(

@@ -40,9 +40,9 @@ export function mindOf(view: View, seat: SeatId): Mind {
   return { view, open, seat, player, hand, tally, spec, plan }
 }
 
-/** Cards that are still missing when `card` comes into the hand. */
-export function missingWith({ hand, spec }: Mind, card: CardId): number {
-  return spec === null ? 0 : planFor(tallyHand(hand, card), spec).missing
+/** Cards that the phase of the plan still misses when `card` comes into the hand. */
+export function missingWith({ hand }: Mind, { spec }: Plan, card: CardId): number {
+  return planFor(tallyHand(hand, card), spec).missing
 }
 
 /** Asked of the rules: bots judge nothing by themselves. */

@@ -9,7 +9,7 @@ import {
   type CardId,
   type PhaseSpec,
 } from '../../game/index.ts'
-import { isQuick, planFor } from './plan.ts'
+import { isQuick, planFor, type Plan } from './plan.ts'
 import { cardsOf, type HandTally } from './tally.ts'
 import type { Unseen } from './unseen.ts'
 
@@ -20,13 +20,14 @@ export interface Prospect {
 
 interface Outlook {
   readonly tally: HandTally
-  readonly spec: PhaseSpec
+  readonly plan: Plan
   readonly unseen: Unseen
 }
 
 /** For a card of the hand that `tally` counts. */
 export function prospectWithout(card: CardId, outlook: Outlook): Prospect {
-  const { tally, spec, unseen } = outlook
+  const { tally, plan, unseen } = outlook
+  const { spec } = plan
   if (!isQuick(spec)) return arrangedWithout(card, outlook)
   const left = {
     hand: tally.hand,
@@ -46,10 +47,10 @@ export function prospectWithout(card: CardId, outlook: Outlook): Prospect {
 const WILD_KIND = kindOf(wildCard(0))
 
 /** The same by the arranger, for any phase. A natural counts once, however many copies of it are unseen. */
-function arrangedWithout(card: CardId, { tally, spec, unseen }: Outlook): Prospect {
+function arrangedWithout(card: CardId, { tally, plan, unseen }: Outlook): Prospect {
   const left = arrange(
     cardsOf(tally).filter((other) => other !== card),
-    spec,
+    plan.spec,
     'none',
   )
   if (left.type === 'complete') return { missing: 0, outs: 0 }

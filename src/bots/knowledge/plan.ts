@@ -7,6 +7,7 @@ import { bestPlan, NUMBERS, type GroupSpec, type PhaseSpec } from '../../game/in
 import { cardsOf, type HandTally } from './tally.ts'
 
 export interface Plan {
+  readonly spec: PhaseSpec
   /** The least number of further cards; 0 when the phase can be laid. */
   readonly missing: number
   /** For each group of the phase: the number of a set, the low of a run, the index of a colour. */
@@ -14,16 +15,19 @@ export interface Plan {
 }
 
 export function planFor(tally: HandTally, spec: PhaseSpec): Plan {
-  const [first, second] = spec
-  if (first === undefined || !isQuick(spec)) return bestPlan(cardsOf(tally), spec)
+  const first = spec[0]
+  const second = spec[1]
+  if (first === undefined || !isQuick(spec)) return { spec, ...bestPlan(cardsOf(tally), spec) }
   const best = second === undefined ? planOne(tally, first) : planTwo(tally, first, second)
   const size = first.size + (second?.size ?? 0)
-  return { missing: Math.max(0, size - tally.wilds - best.naturals), targets: best.targets }
+  return { spec, missing: Math.max(0, size - tally.wilds - best.naturals), targets: best.targets }
 }
 
 /** One group, two sets with the larger first, or a set and a run: all that this module counts by itself. */
-export function isQuick([first, second, third]: PhaseSpec): boolean {
-  if (first === undefined || third !== undefined) return false
+export function isQuick(spec: PhaseSpec): boolean {
+  const first = spec[0]
+  const second = spec[1]
+  if (first === undefined || spec.length > 2) return false
   if (second === undefined) return true
   return (
     first.kind === 'set' && (second.kind === 'run' || (second.kind === 'set' && first.size >= second.size))

@@ -8,7 +8,6 @@ import {
   roleOfPlace,
   type CardId,
   type GroupKind,
-  type PhaseSpec,
   type PlayedCard,
 } from '../../game/index.ts'
 import { isQuick, type Plan } from './plan.ts'
@@ -21,20 +20,21 @@ export interface Split {
   readonly spares: readonly CardId[]
 }
 
-export function splitHand(hand: readonly CardId[], spec: PhaseSpec, plan: Plan): Split {
-  if (!isQuick(spec)) return assigned(hand, spec, plan)
+export function splitHand(hand: readonly CardId[], plan: Plan): Split {
+  const { spec } = plan
+  if (!isQuick(spec)) return assigned(hand, plan)
   const groups = spec.map(({ size }) => new Array<CardId | null>(size).fill(null))
   const wilds: CardId[] = []
   const spares: CardId[] = []
   for (const card of hand) {
     if (isWild(card)) wilds.push(card)
-    else if (!isNatural(card) || !seatCard(card, { groups, spec, plan })) spares.push(card)
+    else if (!isNatural(card) || !seatCard(card, groups, plan)) spares.push(card)
   }
   return { groups, wilds, spares }
 }
 
 /** As the game itself deals a hand out, for any phase. */
-function assigned(hand: readonly CardId[], spec: PhaseSpec, { targets }: Plan): Split {
+function assigned(hand: readonly CardId[], { spec, targets }: Plan): Split {
   const { places, naturals } = assign(hand, spec, targets)
   return {
     groups: spec.map((_, index) => naturals.filter((_card, place) => places[place]?.group === index)),
@@ -43,17 +43,11 @@ function assigned(hand: readonly CardId[], spec: PhaseSpec, { targets }: Plan): 
   }
 }
 
-interface Seating {
-  readonly groups: (CardId | null)[][]
-  readonly spec: PhaseSpec
-  readonly plan: Plan
-}
-
 /** Runs first, since they have one place only for each number. */
-function seatCard(card: CardId, { groups, spec, plan }: Seating): boolean {
+function seatCard(card: CardId, groups: (CardId | null)[][], { spec, targets }: Plan): boolean {
   for (let at = spec.length - 1; at >= 0; at--) {
     const group = groups[at] ?? []
-    const place = placeIn(card, { group, kind: spec[at]?.kind ?? 'set', target: plan.targets[at] ?? 0 })
+    const place = placeIn(card, { group, kind: spec[at]?.kind ?? 'set', target: targets[at] ?? 0 })
     if (place < 0) continue
     group[place] = card
     return true
@@ -83,11 +77,7 @@ function placeIn(
 }
 
 /** The groups to lay, open places filled with wilds; null when there are too few wilds. */
-export function layOf(
-  { groups, wilds }: Split,
-  spec: PhaseSpec,
-  plan: Plan,
-): readonly (readonly PlayedCard[])[] | null {
+export function layOf({ groups, wilds }: Split, plan: Plan): readonly (readonly PlayedCard[])[] | null {
   const left = [...wilds]
   const laid: (readonly PlayedCard[])[] = []
   for (const [at, group] of groups.entries()) {
@@ -97,7 +87,10 @@ export function layOf(
       if (wild === undefined) return null
       if (natural !== null) played.push({ card: natural, as: null })
       else if (wild !== null)
-        played.push({ card: wild, as: roleOfPlace(spec[at]?.kind ?? 'set', plan.targets[at] ?? 0, place) })
+        played.push({
+          card: wild,
+          as: roleOfPlace(plan.spec[at]?.kind ?? 'set', plan.targets[at] ?? 0, place),
+        })
     }
     laid.push(played)
   }

@@ -1,6 +1,7 @@
 /** Cards that this seat has not seen yet: in the draw pile, in other hands, or saved by others. */
 import {
   COLOURS,
+  COPIES,
   isSkip,
   isWild,
   NUMBERS,
@@ -18,8 +19,6 @@ export interface Unseen {
   readonly byColour: readonly number[]
   readonly wilds: number
 }
-
-const COPIES = 2
 
 /** All but what lies open and what the seat holds itself. */
 export function unseenBy({ open, hand, view, seat }: Mind): Unseen {

@@ -7,14 +7,13 @@ import { fitsTable } from './table.ts'
 export function wants(mind: Mind, card: CardId): boolean {
   const { plan, player, open } = mind
   if (plan === null) return player.laid !== null && fitsTable(card, open)
-  return missingWith(mind, card) < plan.missing || (plan.missing === 0 && fitsTable(card, open))
+  return missingWith(mind, plan, card) < plan.missing || (plan.missing === 0 && fitsTable(card, open))
 }
 
 /** Why a card that is wanted is. */
 export function whyWanted(mind: Mind, card: CardId): Reason {
   const { plan } = mind
-  const missing = plan === null ? null : missingWith(mind, card)
-  return plan !== null && missing !== null && missing < plan.missing
-    ? { code: 'completes', card, missing }
-    : { code: 'fitsTable', card }
+  if (plan === null) return { code: 'fitsTable', card }
+  const missing = missingWith(mind, plan, card)
+  return missing < plan.missing ? { code: 'completes', card, missing } : { code: 'fitsTable', card }
 }

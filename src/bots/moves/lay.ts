@@ -13,12 +13,12 @@ export function chooseLay(mind: Mind): Choice | null {
 }
 
 function groupsToLay(mind: Mind): readonly (readonly PlayedCard[])[] | null {
-  const { open, seat, hand, spec, plan } = mind
-  if (spec === null || plan === null || plan.missing > 0) return null
-  const quick = layOf(splitHand(hand, spec, plan), spec, plan)
+  const { open, seat, hand, plan } = mind
+  if (plan === null || plan.missing > 0) return null
+  const quick = layOf(splitHand(hand, plan), plan)
   if (quick !== null && may(mind, { type: 'layPhase', seat, groups: quick })) return quick
   // Few hands hold so many wilds that the quick plan leaves naturals where they are not allowed to be missing.
-  const exact = arrange(hand, spec, open.rules.minNaturals)
+  const exact = arrange(hand, plan.spec, open.rules.minNaturals)
   const way = exact.type === 'complete' ? exact.ways[0] : undefined
   return way?.groups ?? null
 }

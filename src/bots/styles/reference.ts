@@ -21,11 +21,11 @@ export const reference: Style = {
   overlooks: () => false,
 }
 
-function valueWithout({ hand, open, tally, spec, plan }: Mind): (card: CardId) => number {
-  if (plan === null || spec === null) return (card) => cardPoints(card, open.rules)
+function valueWithout({ hand, open, tally, plan }: Mind): (card: CardId) => number {
+  if (plan === null) return (card) => cardPoints(card, open.rules)
   const unseen = unseenBesides(hand)
   return (card) => {
-    const { missing, outs } = prospectWithout(card, { tally, spec, unseen })
+    const { missing, outs } = prospectWithout(card, { tally, plan, unseen })
     return outs - missing * 1000
   }
 }

@@ -43,16 +43,16 @@ export const sharp: Style = {
 
 /** More is better to discard. Leaves out what it gives to others. */
 function worthOfDiscarding(mind: Mind): (card: CardId) => number {
-  const { open, tally, spec, plan } = mind
+  const { open, tally, plan } = mind
   const cheap = (card: CardId): number =>
     cardPoints(card, open.rules) * POINT + discardedBefore(open, card) * UNWANTED
-  if (plan === null || spec === null)
+  if (plan === null)
     return (card) =>
       cheap(card) -
       (open.players.some(({ laid }) => laid?.some((group) => isNearRun(card, group))) ? SOON : 0)
   const unseen = unseenBy(mind)
   return (card) => {
-    const { missing, outs } = prospectWithout(card, { tally, spec, unseen })
+    const { missing, outs } = prospectWithout(card, { tally, plan, unseen })
     return outs - missing * NEARER + cheap(card)
   }
 }

@@ -6,9 +6,8 @@ import { unseenBy } from '../knowledge/unseen.ts'
 
 /** Why a card that is of no use goes: what the hand is worth without it, or the points that go with it. */
 export function whyDiscarded(mind: Mind, card: CardId): Reason {
-  const { tally, spec, plan, open } = mind
-  if (plan === null || spec === null)
-    return { code: 'savesPoints', card, points: cardPoints(card, open.rules) }
-  const { missing, outs } = prospectWithout(card, { tally, spec, unseen: unseenBy(mind) })
+  const { tally, plan, open } = mind
+  if (plan === null) return { code: 'savesPoints', card, points: cardPoints(card, open.rules) }
+  const { missing, outs } = prospectWithout(card, { tally, plan, unseen: unseenBy(mind) })
   return { code: 'leastUseful', card, missing, outs }
 }

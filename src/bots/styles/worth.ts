@@ -7,7 +7,6 @@ import {
   numberOf,
   type CardId,
   type OpenPosition,
-  type PhaseSpec,
 } from '../../game/index.ts'
 import type { Plan } from '../knowledge/plan.ts'
 import { fitsTable, isNearRun } from '../knowledge/table.ts'
@@ -16,7 +15,6 @@ import type { HandTally } from '../knowledge/tally.ts'
 export interface Situation {
   readonly open: OpenPosition
   readonly tally: HandTally
-  readonly spec: PhaseSpec
   /** Null once the phase is laid. */
   readonly plan: Plan | null
   /** Whoever plays next can hit what is discarded. */
@@ -39,12 +37,12 @@ export function worthOf(card: CardId, situation: Situation): number {
   return useful + given - cardPoints(card, open.rules) * (hurry ? 0.6 : 0.2)
 }
 
-function worthForPlan(card: CardId, { tally, spec }: Situation, plan: Plan): number {
+function worthForPlan(card: CardId, { tally }: Situation, { spec, targets }: Plan): number {
   if (isSkip(card)) return 0
   if (!isNatural(card)) return WILD
   let worth = 0
   for (let at = 0; at < spec.length; at++) {
-    const target = plan.targets[at] ?? 0
+    const target = targets[at] ?? 0
     const size = spec[at]?.size ?? 0
     switch (spec[at]?.kind) {
       case 'set':

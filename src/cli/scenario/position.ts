@@ -1,5 +1,6 @@
 /** The position of a scenario made into a state of the game. */
 import {
+  HAND_SIZE,
   initialState,
   isSkip,
   leftOf,
@@ -19,8 +20,6 @@ import { laidGroups } from './laidGroups.ts'
 import type { Players } from './players.ts'
 import { ScenarioFault } from './scenarioFault.ts'
 import { FILL, type Scenario, type ScenarioPlayer } from './scenarioSchema.ts'
-
-const HAND_SIZE = 10
 
 /** What a player holds once the named cards are found. A hand may still have to be filled up. */
 interface Holding {

@@ -1,5 +1,5 @@
 /** The arranger: given a hand and a phase, how to lay it, or what is missing (R28-R45). Exact, wilds included. */
-import { WILDS, type CardId } from '../model/cards.ts'
+import { COPIES, WILDS, type CardId } from '../model/cards.ts'
 import type { PhaseSpec } from '../model/phases.ts'
 import type { Rules } from '../model/rules.ts'
 import { distanceOf } from './distance.ts'
@@ -55,8 +55,6 @@ export function arrange(
     outs: outsOf(tally, layout, minNaturals, missing),
   }
 }
-
-const COPIES = 2
 
 function outsOf(
   tally: Tally,

@@ -1,7 +1,7 @@
 /** Which card goes where, for one plan: as many naturals as possible, and one in every group that can have one. */
 import { colourIndexOf, isNatural, isWild, numberOf, type CardId } from '../model/cards.ts'
 import {
-  colourAt,
+  groupOf,
   naturalPlays,
   roleOfPlace,
   type Group,
@@ -72,18 +72,13 @@ export function groupLaid(
   index: number,
   cards: readonly PlayedCard[],
 ): Group {
-  const ids = cards.map(({ card }) => card)
-  const target = targets[index] ?? 0
-  switch (spec[index]?.kind) {
-    case 'set':
-      return { kind: 'set', number: target, cards: ids }
-    case 'run':
-      return { kind: 'run', low: target, cards: ids }
-    case 'colour':
-      return { kind: 'colour', colour: colourAt(target), cards: ids }
-    case undefined:
-      throw new RangeError(`A phase of ${spec.length} groups has no group ${index}.`)
-  }
+  const kind = spec[index]?.kind
+  if (kind === undefined) throw new RangeError(`A phase of ${spec.length} groups has no group ${index}.`)
+  return groupOf(
+    kind,
+    roleOfPlace(kind, targets[index] ?? 0, 0),
+    cards.map(({ card }) => card),
+  )
 }
 
 function placesOf(spec: PhaseSpec, targets: Targets): readonly Place[] {

@@ -1,6 +1,16 @@
 /** Which cards could be hit on given groups, one after another (R50-R55). The groups alone, no others of the table. */
-import { NUMBERS, colourOf, isNatural, isWild, numberOf, type CardId } from '../model/cards.ts'
+import {
+  NUMBERS,
+  SKIP_POINTS,
+  colourOf,
+  isNatural,
+  isWild,
+  numberOf,
+  pointsOfNumber,
+  type CardId,
+} from '../model/cards.ts'
 import { runHigh, type Group } from '../model/groups.ts'
+import { WILD_POINTS } from '../model/rules.ts'
 
 interface Search {
   /** Naturals by number: all of them, and those that fit a set or colour group anyway. */
@@ -40,12 +50,10 @@ export function extras(cards: readonly CardId[], groups: readonly Group[]): read
 /** Penalty points of a card left in hand; wilds at their dearest (R84). */
 export function pointsOf(card: CardId): number {
   if (isNatural(card)) return pointsOfNumber(numberOf(card))
-  return isWild(card) ? 25 : 15
+  return isWild(card) ? DEAREST_WILD : SKIP_POINTS
 }
 
-function pointsOfNumber(number: number): number {
-  return number < 10 ? 5 : 10
-}
+const DEAREST_WILD = Math.max(...WILD_POINTS)
 
 function fitsAlike(card: CardId, group: Group): boolean {
   switch (group.kind) {

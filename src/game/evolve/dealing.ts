@@ -1,15 +1,13 @@
 /** A new hand: everybody's next phase (R87, R94, R101), ten cards each (R9), the first discard (R10). */
 import type { CardId } from '../model/cards.ts'
-import type { GameEvent } from '../model/events.ts'
+import type { EventOf } from '../model/events.ts'
 import type { PhaseNumber } from '../model/phases.ts'
-import { lastPhase, phaseAfter } from '../model/rules.ts'
+import { HAND_SIZE, lastPhase, phaseAfter } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { leftOf, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
 import { copyHidden, copyOpen, copyPlayer, withCard } from './change.ts'
 
-export const HAND_SIZE = 10
-
-export function dealt(state: GameState, event: Extract<GameEvent, { type: 'handDealt' }>): GameState {
+export function dealt(state: GameState, event: EventOf<'handDealt'>): GameState {
   const { handNumber, dealer, deck } = event
   const order = dealingOrder(state.open, dealer)
   const hands: CardId[][] = state.open.players.map(() => [])
@@ -75,10 +73,7 @@ function nextPhase(open: OpenPosition, player: OpenPlayer, handNumber: number): 
   return phaseAfter(rules, player.phase) ?? lastPhase(rules)
 }
 
-export function turnedUp(
-  state: GameState,
-  { card, to }: Extract<GameEvent, { type: 'cardTurnedUp' }>,
-): GameState {
+export function turnedUp(state: GameState, { card, to }: EventOf<'cardTurnedUp'>): GameState {
   const hidden = copyHidden(state.hidden)
   hidden.next++
   if (to === 'underDrawPile') {

@@ -1,9 +1,9 @@
 /** A hand is over: hands become public, points and the score sheet grow (R83-R86). The game is over. */
-import type { GameEvent } from '../model/events.ts'
+import type { EventOf } from '../model/events.ts'
 import type { GameState, HandResult, OpenPosition } from '../model/state.ts'
 import { changeOpen, copyPlayer } from './change.ts'
 
-type HandEnded = Extract<GameEvent, { type: 'handEnded' }>
+type HandEnded = EventOf<'handEnded'>
 
 export function handOver(state: GameState, event: HandEnded): GameState {
   return changeOpen(state, (open) => {
@@ -33,10 +33,7 @@ function lineOfSheet(open: OpenPosition, { wentOut, ending, points }: HandEnded)
   }
 }
 
-export function gameOver(
-  state: GameState,
-  { winners, ending }: Extract<GameEvent, { type: 'gameEnded' }>,
-): GameState {
+export function gameOver(state: GameState, { winners, ending }: EventOf<'gameEnded'>): GameState {
   return changeOpen(state, (open) => {
     open.step = 'gameOver'
     open.paused = false

@@ -1,12 +1,12 @@
 /** Windows open, people answer, a knock wins the discard, and knocks fade (R104-R120). */
-import type { GameEvent } from '../model/events.ts'
+import type { EventOf } from '../model/events.ts'
 import type { SeatId } from '../model/seats.ts'
 import type { GameState, OpenPosition } from '../model/state.ts'
 import { addToHand, changeOpen, copyPlayer, type Writable } from './change.ts'
 
 export function windowOpened(
   state: GameState,
-  { discarder, next, mayKnock }: Extract<GameEvent, { type: 'windowOpened' }>,
+  { discarder, next, mayKnock }: EventOf<'windowOpened'>,
 ): GameState {
   return changeOpen(state, (open) => {
     open.step = 'knock'
@@ -32,10 +32,7 @@ export function leftWindow(
   })
 }
 
-export function knockWon(
-  state: GameState,
-  { seat, card }: Extract<GameEvent, { type: 'knockWon' }>,
-): GameState {
+export function knockWon(state: GameState, { seat, card }: EventOf<'knockWon'>): GameState {
   return addToHand(state, { seat, card }, ({ open, player }) => {
     player.knock = 'knocked'
     open.step = 'play'

@@ -30,7 +30,8 @@ export type MaybeCard = CardId | Hidden
 
 export const NUMBERS = 12
 export const WILDS = 8
-const COPIES = 2
+/** Of each natural in the deck (R1). */
+export const COPIES = 2
 const PER_COLOUR = NUMBERS * COPIES
 const FIRST_WILD = PER_COLOUR * COLOURS.length
 const FIRST_SKIP = FIRST_WILD + WILDS
@@ -94,6 +95,14 @@ export function fullDeck(skips: number): readonly CardId[] {
   const deck: CardId[] = []
   for (let id = 0; id < FIRST_SKIP + skips; id++) deck.push(id as CardId)
   return deck
+}
+
+/** Penalty points of a skip that is left in hand (R84); those of a wild are a setting. */
+export const SKIP_POINTS = 15
+
+/** Penalty points of a natural that is left in hand (R84). */
+export function pointsOfNumber(number: CardNumber): number {
+  return number < 10 ? 5 : 10
 }
 
 export function isCardId(value: unknown): value is CardId {

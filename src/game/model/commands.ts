@@ -27,6 +27,8 @@ export type Move =
   | { readonly type: 'knock'; readonly seat: SeatId }
   | { readonly type: 'pass'; readonly seat: SeatId }
 
+export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>
+
 /** What the table does: deals, closes windows, stops and goes on, changes who plays for a seat. */
 export type TableAct =
   | { readonly type: 'dealHand' }

@@ -113,6 +113,8 @@ export type PublicEvent =
 export type GameEvent =
   PublicEvent | HandDealt | DrawPileReshuffled | DrawPileShuffled | CardDrawn | CardSaved
 
+export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>
+
 /** An event as one viewer may see it: hidden cards are `hidden`, everything else is unchanged. */
 export type SeenEvent =
   | PublicEvent

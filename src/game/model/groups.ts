@@ -66,6 +66,17 @@ export function colourAt(index: number): Colour {
   return colour
 }
 
+/**
+ * The group that these cards make when the first place has this role: the number of a set, the low of a run, the colour.
+ * @throws RangeError for a role that no such group has.
+ */
+export function groupOf(kind: GroupKind, first: Role, cards: readonly CardId[]): Group {
+  if (kind === 'colour' && typeof first === 'string') return { kind, colour: first, cards }
+  if (kind === 'set' && typeof first === 'number') return { kind, number: first, cards }
+  if (kind === 'run' && typeof first === 'number') return { kind, low: first, cards }
+  throw new RangeError(`No ${kind} begins with ${first}.`)
+}
+
 /** Does the natural stand for `role`? */
 export function naturalPlays(card: CardId, role: Role): boolean {
   return typeof role === 'number' ? numberOf(card) === role : colourOf(card) === role

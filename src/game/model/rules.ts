@@ -18,6 +18,9 @@ export const KNOCK_REPEATS = ['ownTurnBetween', 'notNextDiscard', 'noKnockOnKnoc
 export const WILD_POINTS = [20, 25] as const
 export const CHOICE_ORDERS = ['inTurn', 'together'] as const
 
+/** Cards that everybody is dealt (R9). */
+export const HAND_SIZE = 10
+
 /** All settings of one game, complete; agreed before the start and never changed (R99). */
 export interface Rules {
   /** The edition that the values come from. It decides by itself only its name and which phases `phaseList` may hold. */

@@ -1,11 +1,11 @@
 /** Masters: everybody puts one unfinished phase card into the active place before play (R103, R122-R125). */
 import type { Draft } from '../draft.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import { leftOf, playerAt, seatsInPlay, type OpenPosition } from '../model/state.ts'
 import { startPlay } from './dealing.ts'
 
-type ChoosePhase = Extract<Move, { type: 'choosePhase' }>
+type ChoosePhase = MoveOf<'choosePhase'>
 
 export function judgeChoice(open: OpenPosition, { seat, phase }: ChoosePhase): Refusal | null {
   if (!open.rules.phaseList.includes(phase)) return refuse('phaseNotOwned', 'R103', { phase })

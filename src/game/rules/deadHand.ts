@@ -1,11 +1,10 @@
 /** R137: everybody has laid and no card off the table fits any group, so nobody can ever go out. */
-import { colourOf, COLOURS, isWild, NUMBERS, numberOf, WILDS, type CardId } from '../model/cards.ts'
+import { colourOf, COLOURS, COPIES, isWild, NUMBERS, numberOf, WILDS, type CardId } from '../model/cards.ts'
 import { runHigh, type Group } from '../model/groups.ts'
 import { playerAt, seatsInPlay, type OpenPosition } from '../model/state.ts'
 
-const COPIES_OF_NATURAL = 2
-const NATURALS_OF_NUMBER = COLOURS.length * COPIES_OF_NATURAL
-const NATURALS_OF_COLOUR = NUMBERS * COPIES_OF_NATURAL
+const NATURALS_OF_NUMBER = COLOURS.length * COPIES
+const NATURALS_OF_COLOUR = NUMBERS * COPIES
 
 /** Asked at the start of every turn, so in plain loops that stop as soon as the answer is known. */
 export function isDead(open: OpenPosition): boolean {

@@ -1,7 +1,7 @@
 /** The discard, which ends a turn (R61-R63, R115). */
 import type { Draft } from '../draft.ts'
 import { isSkip } from '../model/cards.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import { leftOf, type OpenPosition } from '../model/state.ts'
@@ -10,7 +10,7 @@ import { judgeHeld } from './holding.ts'
 import { mayKnockFor } from './knocking.ts'
 import { passTurnTo } from './turns.ts'
 
-type Discard = Extract<Move, { type: 'discard' }>
+type Discard = MoveOf<'discard'>
 
 export function judgeDiscard(open: OpenPosition, own: OwnCards, { card }: Discard): Refusal | null {
   const notHeld = judgeHeld(own, [card], 'R61')

@@ -1,13 +1,13 @@
 /** Drawing (R20-R26), the reshuffle of an empty draw pile (R74, R75), and Masters' saved cards (R131, R132). */
 import type { Draft, Shuffle } from '../draft.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import { playerAt, topDiscard, type OpenPosition } from '../model/state.ts'
 import { drawPileCanServe, judgeTaking } from './turns.ts'
 
-type DrawCard = Extract<Move, { type: 'drawCard' }>
-type DrawSaved = Extract<Move, { type: 'drawSaved' }>
+type DrawCard = MoveOf<'drawCard'>
+type DrawSaved = MoveOf<'drawSaved'>
 
 export function judgeDraw(open: OpenPosition, { seat, from }: DrawCard): Refusal | null {
   if (open.step === 'knock') {

@@ -1,14 +1,9 @@
 /** The end of a hand and of the game: points (R83-R86), who wins (R90-R97, R102, R135), ties (R92, R93). */
 import type { Draft } from '../draft.ts'
-import { isSkip, isWild, numberOf, type CardId } from '../model/cards.ts'
+import { isSkip, isWild, numberOf, pointsOfNumber, SKIP_POINTS, type CardId } from '../model/cards.ts'
 import { lastPhase, type Rules } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { allSeats, playerAt, seatsInPlay, type HandEnding, type OpenPosition } from '../model/state.ts'
-
-const LOW_POINTS = 5
-const HIGH_POINTS = 10
-const HIGH_FROM = 10
-const SKIP_POINTS = 15
 
 export interface HandEnd {
   readonly wentOut: SeatId | null
@@ -38,8 +33,7 @@ export function handPoints(hand: readonly CardId[], rules: Rules): number {
 
 export function cardPoints(card: CardId, rules: Rules): number {
   if (isWild(card)) return rules.wildPoints
-  if (isSkip(card)) return SKIP_POINTS
-  return numberOf(card) >= HIGH_FROM ? HIGH_POINTS : LOW_POINTS
+  return isSkip(card) ? SKIP_POINTS : pointsOfNumber(numberOf(card))
 }
 
 function endGameIfDecided(draft: Draft, wentOut: SeatId | null): void {

@@ -2,7 +2,7 @@
 import type { Draft } from '../draft.ts'
 import { assertNever } from '../assertNever.ts'
 import { isSkip, isWild, NUMBERS, numberOf } from '../model/cards.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import {
   grownGroup,
   naturalPlays,
@@ -19,7 +19,7 @@ import { endHandIfOut } from './handEnd.ts'
 import { judgeHeld } from './holding.ts'
 import { isNumberOnCards } from './shapes.ts'
 
-type HitMove = Extract<Move, { type: 'hit' }>
+type HitMove = MoveOf<'hit'>
 type Run = Extract<Group, { kind: 'run' }>
 
 /** Why nothing at all may be hit now by a player who has laid and holds so many cards; null where cards may be. */

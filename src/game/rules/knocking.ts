@@ -1,7 +1,7 @@
 /** Klopfen: a discard goes to whoever knocks for it (R104-R120). */
 import type { Draft } from '../draft.ts'
 import { assertNever } from '../assertNever.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import type { KnockRules } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
@@ -16,8 +16,8 @@ import {
 } from '../model/state.ts'
 import { passTurnTo } from './turns.ts'
 
-type Knock = Extract<Move, { type: 'knock' }>
-type Pass = Extract<Move, { type: 'pass' }>
+type Knock = MoveOf<'knock'>
+type Pass = MoveOf<'pass'>
 
 interface Discarded {
   readonly discarder: SeatId

@@ -1,7 +1,7 @@
 /** Laying the phase (R27-R46, R56, R79): the whole phase at once, and only the player's own. */
 import type { Draft } from '../draft.ts'
 import { isNatural, isSkip, type CardId } from '../model/cards.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import type { Group, PlayedCard } from '../model/groups.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { phaseSpec, type PhaseNumber, type PhaseSpec } from '../model/phases.ts'
@@ -12,7 +12,7 @@ import { endHandIfOut } from './handEnd.ts'
 import { judgeHeld } from './holding.ts'
 import { shapeGroup } from './shapes.ts'
 
-type LayPhase = Extract<Move, { type: 'layPhase' }>
+type LayPhase = MoveOf<'layPhase'>
 type Offered = readonly (readonly PlayedCard[])[]
 
 export function judgeLay(open: OpenPosition, own: OwnCards, { seat, groups }: LayPhase): Refusal | null {

@@ -1,15 +1,15 @@
 /** Masters: a card saved instead of the discard (R127-R129, R134). */
 import type { Draft } from '../draft.ts'
-import { HAND_SIZE } from '../evolve/dealing.ts'
 import { fullDeck } from '../model/cards.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
+import { HAND_SIZE } from '../model/rules.ts'
 import { leftOf, playerAt, type OpenPosition } from '../model/state.ts'
 import { judgeHeld } from './holding.ts'
 import { passTurnTo } from './turns.ts'
 
-type Save = Extract<Move, { type: 'save' }>
+type Save = MoveOf<'save'>
 
 export function judgeSave(open: OpenPosition, own: OwnCards, { seat, card }: Save): Refusal | null {
   const notHeld = judgeHeld(own, [card], 'R127')

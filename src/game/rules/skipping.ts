@@ -1,7 +1,7 @@
 /** Skips (R64-R73). */
 import type { Draft } from '../draft.ts'
 import { isSkip, type CardId } from '../model/cards.ts'
-import type { Move } from '../model/commands.ts'
+import type { MoveOf } from '../model/commands.ts'
 import type { OwnCards } from '../model/ownCards.ts'
 import { refuse, type Refusal } from '../model/refusals.ts'
 import type { SeatId } from '../model/seats.ts'
@@ -10,7 +10,7 @@ import { endHandIfOut } from './handEnd.ts'
 import { judgeHeld } from './holding.ts'
 import { passTurnTo } from './turns.ts'
 
-type PlaySkip = Extract<Move, { type: 'playSkip' }>
+type PlaySkip = MoveOf<'playSkip'>
 
 /** Opponents who may be skipped now (R65, R68); nobody by the last card (R70). */
 export function skipTargets(open: OpenPosition, seat: SeatId): readonly SeatId[] {

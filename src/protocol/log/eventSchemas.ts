@@ -1,6 +1,6 @@
 /** A schema for every event. A new event does not compile until it has one here. */
 import * as v from 'valibot'
-import { CARD_LIMIT, COLOURS, MAX_SEATS, NUMBERS, type GameEvent } from '../../game/index.ts'
+import { CARD_LIMIT, COLOURS, MAX_SEATS, NUMBERS, type EventOf, type GameEvent } from '../../game/index.ts'
 import {
   cardIdSchema,
   groupRefSchema,
@@ -9,6 +9,7 @@ import {
   roleSchema,
   seatIdSchema,
 } from '../gameSchemas.ts'
+import { bySeat } from './bySeat.ts'
 
 export const cardsSchema = v.pipe(v.array(cardIdSchema), v.maxLength(CARD_LIMIT), v.readonly())
 export const seatsSchema = v.pipe(v.array(seatIdSchema), v.maxLength(MAX_SEATS), v.readonly())
@@ -71,8 +72,8 @@ export const eventSchemas = {
   handEnded: event('handEnded', {
     wentOut: v.nullable(seatIdSchema),
     ending: endingSchema,
-    points: v.pipe(v.array(count), v.maxLength(MAX_SEATS), v.readonly()),
-    hands: v.pipe(v.array(cardsSchema), v.maxLength(MAX_SEATS), v.readonly()),
+    points: bySeat(count),
+    hands: bySeat(cardsSchema),
   }),
   replayCalled: event('replayCalled', { seats: seatsSchema }),
   gameEnded: event('gameEnded', { winners: seatsSchema, ending: v.picklist(['finished', 'abandoned']) }),
@@ -84,7 +85,7 @@ export const eventSchemas = {
 
 /** Compiles only while the schemas say what the types say; the way back is checked where events become records. */
 type EventSchemas = {
-  readonly [Type in GameEvent['type']]: v.GenericSchema<unknown, Extract<GameEvent, { readonly type: Type }>>
+  readonly [Type in GameEvent['type']]: v.GenericSchema<unknown, EventOf<Type>>
 }
 
 /** One event. */

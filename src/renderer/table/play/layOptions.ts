@@ -1,6 +1,6 @@
 /** The ways to lay a phase as a person is asked for them: which cards, and then what wilds stand for. */
 import {
-  assertNever,
+  groupOf,
   roleChoices,
   type CardId,
   type Group,
@@ -71,15 +71,9 @@ export function chosenGroups({ groups }: LayOption, picked: readonly number[]): 
 
 /** As it would lie on the table. */
 export function pictureOf(kind: GroupKind, { target, cards }: RoledGroup): Group {
-  const ids = cards.map(({ card }) => card)
-  switch (kind) {
-    case 'set':
-      return { kind, number: Number(target), cards: ids }
-    case 'run':
-      return { kind, low: Number(target), cards: ids }
-    case 'colour':
-      return { kind, colour: typeof target === 'string' ? target : 'red', cards: ids }
-    default:
-      return assertNever(kind)
-  }
+  return groupOf(
+    kind,
+    target,
+    cards.map(({ card }) => card),
+  )
 }
