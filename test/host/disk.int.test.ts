@@ -126,6 +126,25 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
     },
   )
 
+  it('keeps no table and no seat that it refused for a later start', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const guest = await fixture.connect()
+    const wish = { name: 'Monday', person: person('Ole'), rules: FAST }
+    const join = { table: null, code, person: person('Ole') }
+    // The file is in its place when the folder cannot be synced.
+    disk.once = { on: 'sync', code: 'EIO', at: disk.syncs + 2 }
+    expect(await guest.ask('createTable', wish)).toMatchObject({ problem: { code: 'diskFailing' } })
+    disk.once = { on: 'sync', code: 'EIO', at: disk.syncs + 2 }
+    expect(await guest.ask('join', join)).toMatchObject({ problem: { code: 'diskFailing' } })
+    expect(disk.faults).toBe(2)
+    await fixture.host.stop()
+    await fixture.start()
+    expect(fixture.host.tables()).toMatchObject([{ name: 'Sunday', players: ['Mia'] }])
+    const back = await fixture.connect()
+    if (owner.seated !== null) await back.reclaim(owner.seated)
+    expect(back.table?.you).toBe(0)
+  })
+
   it('gives nobody a seat that it cannot save', async () => {
     const owner = await fixture.connect()
     disk.failing = { on: 'sync', code: 'EIO' }

@@ -37,9 +37,16 @@ export class Saver<Kept> {
     const { now, write } = this.parts
     const kept = now()
     const run = write(kept)
-      .then(() => {
-        this.saved = kept
-      })
+      .then(
+        () => {
+          this.saved = kept
+        },
+        async (error: unknown) => {
+          // What failed may be there all the same, and would be read at the next start.
+          await write(this.saved).catch(() => undefined)
+          throw error
+        },
+      )
       .finally(() => {
         if (this.running === run) this.running = null
       })

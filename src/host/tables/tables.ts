@@ -124,6 +124,7 @@ export class Tables {
     if (old !== null) await this.remove(old)
     if (!(await table.saved())) {
       this.byId.delete(table.id)
+      await this.env.store.remove(table.id).catch(() => undefined)
       return null
     }
     this.env.report({ type: 'tableCreated', table: table.id, name })
