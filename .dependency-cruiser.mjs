@@ -136,6 +136,13 @@ export default {
       from: { path: '^src/', pathNot: '^src/renderer/' },
       to: { path: packages('vue', '@vue/[^/]+', 'vue-router', 'vue-i18n', 'pinia', 'reka-ui', 'idb-keyval') },
     },
+    {
+      name: 'kit-below-cards',
+      severity: 'error',
+      comment: 'Widgets know of no cards; cards may have a sign or a button on them.',
+      from: { path: '^src/renderer/kit/' },
+      to: { path: '^src/renderer/cards/' },
+    },
   ],
   options: {
     // Imports of types count like any other.

@@ -159,6 +159,7 @@ const others: readonly Case[] = [
   ),
   one('ws in renderer', 'src/renderer/c.ts', "import 'ws'\n", 'node-packages-on-node'),
   one('vue in host', 'src/host/e.ts', "import 'vue'\n", 'vue-in-renderer'),
+  one('a widget of cards', 'src/renderer/kit/a.ts', type('../cards/leaf.ts'), 'kit-below-cards'),
   {
     name: 'a cycle of types',
     files: { 'src/host/cycle1.ts': type('./cycle2.ts'), 'src/host/cycle2.ts': type('./cycle1.ts') },
@@ -175,7 +176,7 @@ const others: readonly Case[] = [
 ]
 
 const cases = [...directions, ...others]
-const extra = { 'src/shared/leaf.ts': leaf }
+const extra = { 'src/shared/leaf.ts': leaf, 'src/renderer/cards/leaf.ts': leaf }
 
 let tree = ''
 /** `file: rule` of all that dependency-cruiser found. */

@@ -1,6 +1,6 @@
 import { allSeats, playerAt, type OpenPosition, type PhaseNumber, type SeatId } from '../../game/index.ts'
-import type { SheetPlayer } from '../kit/sheetPlayer.ts'
 import { progressOf } from '../summary/endOfHand.ts'
+import type { SheetPlayer } from './sheetPlayer.ts'
 
 /** The score sheet. A phase counts as done once the hand in which it was laid is over. */
 export function sheetOf(open: OpenPosition, you: SeatId | null): readonly SheetPlayer[] {

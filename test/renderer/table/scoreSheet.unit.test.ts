@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import ScoreSheet from '../../../src/renderer/kit/ScoreSheet.vue'
-import type { SheetPlayer } from '../../../src/renderer/kit/sheetPlayer.ts'
-import { withWords } from './mountKit.ts'
+import ScoreSheet from '../../../src/renderer/table/ScoreSheet.vue'
+import type { SheetPlayer } from '../../../src/renderer/table/sheetPlayer.ts'
+import { withWords } from '../kit/mountKit.ts'
 
 const PLAYER: SheetPlayer = {
   name: 'Ole',
