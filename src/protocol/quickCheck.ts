@@ -4,20 +4,27 @@
  */
 import * as v from 'valibot'
 
-export type QuickCheck = (value: unknown) => boolean
+/**
+ * `known` has passed this very check. What both share as one object is not looked at again, so that a small change of
+ * something large costs little.
+ */
+export type QuickCheck = (value: unknown, known?: unknown) => boolean
+
+/** Asks more of what a part of a schema lets through. */
+export type Narrow = (part: v.GenericSchema, check: QuickCheck) => QuickCheck
 
 type Objects = Readonly<Record<string, unknown>>
 
 /**
  * For schemas that change nothing about what they accept. Kinds of schema that are not known here are asked themselves,
- * so the answer is always the schema's.
+ * so the answer is always the schema's, unless `narrow` asks more.
  */
-export function quickCheck(schema: v.GenericSchema): QuickCheck {
+export function quickCheck(schema: v.GenericSchema, narrow: Narrow = (_, check) => check): QuickCheck {
   const made = new Map<v.GenericSchema, QuickCheck>()
   const checkOf = (part: v.GenericSchema): QuickCheck => {
-    const known = made.get(part)
-    if (known !== undefined) return known
-    const check = make(part, checkOf)
+    const before = made.get(part)
+    if (before !== undefined) return before
+    const check = narrow(part, make(part, checkOf))
     made.set(part, check)
     return check
   }
@@ -36,7 +43,7 @@ function make(schema: v.GenericSchema, checkOf: CheckOf): QuickCheck {
     const also = makeAction(action)
     if (also === null) return (value) => v.is(schema, value)
     const before = check
-    check = (value) => before(value) && also(value)
+    check = (value, known) => before(value, known) && also(value)
   }
   return check
 }
@@ -92,15 +99,17 @@ function makeBare(schema: v.GenericSchema, checkOf: CheckOf): QuickCheck {
       return objectCheck(schema as StrictObject, checkOf) ?? ((value) => v.is(schema, value))
     case 'array': {
       const check = checkOf((schema as v.ArraySchema<v.GenericSchema, undefined>).item)
-      return (value) => {
+      return (value, known) => {
         if (!Array.isArray(value)) return false
-        for (const item of value) if (!check(item)) return false
+        if (value === known) return true
+        const old: readonly unknown[] | null = Array.isArray(known) ? known : null
+        for (let at = 0; at < value.length; at++) if (!check(value[at], old?.[at])) return false
         return true
       }
     }
     case 'nullable': {
       const check = checkOf((schema as v.NullableSchema<v.GenericSchema, undefined>).wrapped)
-      return (value) => value === null || check(value)
+      return (value, known) => value === null || check(value, known)
     }
     case 'union': {
       const checks = (schema as v.UnionSchema<readonly v.GenericSchema[], undefined>).options.map(checkOf)
@@ -143,14 +152,16 @@ function objectCheck({ entries }: StrictObject, checkOf: CheckOf): QuickCheck | 
   if (fields.some(({ schema }) => v.is(schema, undefined))) return null
   const checks = fields.map(({ key, schema }) => ({ key, check: checkOf(schema) }))
   const byKey = new Map(checks.map(({ key, check }) => [key, check]))
-  return (value) => {
+  return (value, known) => {
     if (typeof value !== 'object' || value === null) return false
+    if (value === known) return true
+    const old = typeof known === 'object' ? (known as Objects | null) : null
     let count = 0
     for (const key in value) {
       // Nearly always the fields come in the order in which they were written.
       const expected = checks[count]
       const check = expected?.key === key ? expected.check : byKey.get(key)
-      if (check === undefined || !check((value as Objects)[key])) return false
+      if (check === undefined || !check((value as Objects)[key], old?.[key])) return false
       count++
     }
     return count === checks.length
@@ -159,7 +170,7 @@ function objectCheck({ entries }: StrictObject, checkOf: CheckOf): QuickCheck | 
 
 type Variant = v.VariantSchema<string, readonly StrictObject[], undefined>
 
-/** Null where the options are not told apart by one literal each. */
+/** Null where the options are not told apart by one literal each. What passed as another option says nothing of this one. */
 function variantCheck({ key, options }: Variant, checkOf: CheckOf): QuickCheck | null {
   const checks = new Map<unknown, QuickCheck>()
   for (const option of options) {
@@ -167,8 +178,10 @@ function variantCheck({ key, options }: Variant, checkOf: CheckOf): QuickCheck |
     if (mark?.type !== 'literal') return null
     checks.set((mark as v.LiteralSchema<v.Literal, undefined>).literal, checkOf(option))
   }
-  return (value) => {
+  return (value, known) => {
     if (typeof value !== 'object' || value === null) return false
-    return checks.get((value as Objects)[key])?.(value) ?? false
+    const mark = (value as Objects)[key]
+    const old = (known as Objects | null | undefined)?.[key] === mark ? known : undefined
+    return checks.get(mark)?.(value, old) ?? false
   }
 }

@@ -82,11 +82,16 @@ function isOver(text: string, limit: number): boolean {
   return bytes > limit
 }
 
+export const TOO_DEEP: FaultFacts = { code: 'tooDeep', limit: LOG_LIMITS.depth }
+
 /** A record that is nested too deep is refused by its schema; this says so in its own words. */
 export function faultOf(fault: LineFault, line: string): FaultFacts {
-  return fault.code === 'badRecord' && depthOf(line) > LOG_LIMITS.depth
-    ? { code: 'tooDeep', limit: LOG_LIMITS.depth }
-    : fault
+  return fault.code === 'badRecord' && isTooDeep(line) ? TOO_DEEP : fault
+}
+
+/** For records in which a schema leaves something open. */
+export function isTooDeep(json: string): boolean {
+  return depthOf(json) > LOG_LIMITS.depth
 }
 
 function depthOf(json: string): number {

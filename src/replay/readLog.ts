@@ -2,7 +2,7 @@
 import type { LogDecision, LogHeader } from '../protocol/log/records.ts'
 import { parseDecision, parseHeader, type Parsed } from '../protocol/log/parseLine.ts'
 import { faultOf, readLines, type LogFault } from './readLines.ts'
-import { AT_ONCE, runWhole, type Slices } from './slices.ts'
+import { Pace, runWhole, type Slices } from './slices.ts'
 
 export interface GameLog {
   /** The first header: how play began, with rules and seats. */
@@ -48,9 +48,10 @@ export function* logInSlices(text: string): Slices<ReadResult> {
   const decisions: LogDecision[] = []
   const links: LogLink[] = []
   let { format, record: own } = header
+  const pace = new Pace()
   for (let index = 1; index < lines.length; index++) {
-    if (index % AT_ONCE === 0) yield
     const line = lines[index] ?? ''
+    if (pace.isDue(line)) yield
     if (line.startsWith(HEADER_START)) {
       const linked = parseHeader(line)
       if (!linked.ok) return fault(index, faultOf(linked.fault, line))

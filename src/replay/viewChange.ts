@@ -1,5 +1,6 @@
 /** What lies between two views, as paths with what stands there now: `{ "open.players.2.handCount": 11 }`. */
-import type { View } from '../game/index.ts'
+import { CARD_LIMIT, type View } from '../game/index.ts'
+import { LOG_LIMITS } from '../protocol/log/records.ts'
 import { sameData } from './sameData.ts'
 
 export type ViewChange = Readonly<Record<string, unknown>>
@@ -32,11 +33,15 @@ function haveSameKeys(before: Fields, after: Fields): boolean {
   return keys.length === Object.keys(before).length && keys.every((key) => Object.hasOwn(before, key))
 }
 
+/** No place in a view lies deeper than data may be nested. */
+const MOST_KEYS = LOG_LIMITS.depth
+
 /** The change carried out on a copy. Null where it names a place that there is not, as it may in a file from a stranger. */
 export function changedView(before: View, change: ViewChange): unknown {
   let changed: unknown = before
   for (const [path, value] of Object.entries(change)) {
-    changed = withValue(changed, path.split('.'), value)
+    const keys = path.split('.')
+    changed = keys.length > MOST_KEYS ? null : withValue(changed, keys, value)
     if (changed === null) return null
   }
   return changed
@@ -44,9 +49,17 @@ export function changedView(before: View, change: ViewChange): unknown {
 
 function withValue(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (!isFields(target) || key === undefined) return null
-  if (!Object.hasOwn(target, key) || (Array.isArray(target) && !/^\d+$/.test(key))) return null
+  if (!Object.hasOwn(target, key) || (Array.isArray(target) && !isPlace(target, key))) return null
   const inner = rest.length === 0 ? value : withValue(target[key], rest, value)
   if (rest.length > 0 && inner === null) return null
   if (Array.isArray(target)) return target.with(Number(key), inner)
   return { ...target, [key]: inner }
+}
+
+/**
+ * Longer lists than those of cards, which is the sheet, grow and change in nothing else. So they come as a whole, and a
+ * file cannot have one copied with each event until the memory is full.
+ */
+function isPlace({ length }: readonly unknown[], key: string): boolean {
+  return length <= CARD_LIMIT && /^\d+$/.test(key)
 }

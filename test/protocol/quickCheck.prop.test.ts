@@ -84,4 +84,40 @@ describe('a quick check', () => {
     expect(check({ at: 'yesterday', map: {} })).toBe(false)
     expect(check({ at: '2026-01-31', map: { a: 'b' } })).toBe(false)
   })
+
+  it('looks again at nothing that it has let through before', () => {
+    const looked: unknown[] = []
+    const note = v.custom<number>((value) => looked.push(value) > 0 && typeof value === 'number' && value > 0)
+    const item = v.strictObject({ a: note })
+    const check = quickCheck(
+      v.strictObject({
+        list: v.array(item),
+        kinds: v.variant('kind', [
+          v.strictObject({ kind: v.literal('one'), of: item }),
+          v.strictObject({ kind: v.literal('two'), of: v.strictObject({ a: v.literal('x') }) }),
+        ]),
+      }),
+    )
+    const before = { list: [{ a: 1 }, { a: 2 }], kinds: { kind: 'one', of: { a: 3 } } }
+    expect(check(before)).toBe(true)
+    looked.length = 0
+    expect(check(before, before)).toBe(true)
+    expect(check({ ...before, list: before.list.with(0, { a: 4 }) }, before)).toBe(true)
+    expect(looked).toEqual([4])
+    expect(check({ ...before, list: [...before.list, { a: 0 }] }, before)).toBe(false)
+    expect(check({ ...before, kinds: { ...before.kinds, kind: 'two' } }, before)).toBe(false)
+    expect(check({ list: before }, before)).toBe(false)
+  })
+
+  it('asks more where it is told to', () => {
+    const small = v.number()
+    const schema = v.strictObject({ at: small, of: v.array(small), large: v.pipe(v.number()) })
+    const check = quickCheck(schema, (part, right) =>
+      part === small ? (value) => right(value) && (value as number) < 5 : right,
+    )
+    expect(check({ at: 4, of: [1, 2], large: 9 })).toBe(true)
+    expect(check({ at: 5, of: [], large: 9 })).toBe(false)
+    expect(check({ at: 4, of: [1, 5], large: 9 })).toBe(false)
+    expect(check({ at: '4', of: [], large: 9 })).toBe(false)
+  })
 })

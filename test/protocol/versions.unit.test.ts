@@ -34,7 +34,7 @@ const NUMBERS = [
     of: 'a sight',
     raise: 'SIGHT_FORMAT in src/protocol/log/sight.ts',
     found: [SIGHT_FORMAT, shapeOf(sightHeaderSchema, sightDecisionSchema, eventSchemas)],
-    known: [1, '090fcb30e2657ac6'],
+    known: [1, 'ab679fa4f05a1b33'],
   },
   {
     of: 'a table on disk',

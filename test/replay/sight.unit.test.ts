@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { presetRules, type SeatId, type SeenEvent } from '../../src/game/index.ts'
-import { sightId, type SightViewer } from '../../src/protocol/log/sight.ts'
+import { SIGHT_FORMAT, sightId, type SightHeader, type SightViewer } from '../../src/protocol/log/sight.ts'
 import { adviceAt } from '../../src/replay/advice.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { insightOf } from '../../src/replay/insight.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { readReplay } from '../../src/replay/readReplay.ts'
-import { readSight } from '../../src/replay/readSight.ts'
+import { readSight, sightInSlices } from '../../src/replay/readSight.ts'
 import {
   replayView,
   seenAt,
@@ -19,7 +19,6 @@ import { isSightOf, sightText } from '../../src/replay/writeSight.ts'
 import { scanFrames } from '../support/frameScan.ts'
 import { playLog, SHORT } from '../support/playLog.ts'
 import { random } from '../support/random.ts'
-import { SIGHT_FORMAT } from '../../src/protocol/log/sight.ts'
 
 const seat = (index: number): SeatId => index as SeatId
 const VIEWERS: readonly SightViewer[] = ['public', seat(0), seat(1), seat(2)]
@@ -145,6 +144,25 @@ describe('a file from a stranger', () => {
     const before = views.slice(0, -1).map((view) => `${JSON.stringify(view)},`)
     return withLine(1, `${JSON.stringify(rest).slice(0, -1)},"views":[${before.join('')}${changed}]}`)
   }
+  const withChanges = (changes: object): string => {
+    const record = JSON.parse(LINES[1] ?? '') as object
+    const view = { events: [{ type: 'windowClosed' }], views: [changes] }
+    return withLine(1, JSON.stringify({ ...record, ...view }))
+  }
+  const withEvents = (index: number, count: number): string => {
+    const record = JSON.parse(LINES[index] ?? '') as object
+    const events = Array.from({ length: count }, () => ({ type: 'windowClosed' }))
+    return withLine(index, JSON.stringify({ ...record, events, views: events.map(() => ({})) }))
+  }
+  /** The line that ends a hand. */
+  const END = LINES.findIndex((line) => line.includes('"handEnded"'))
+  const withEnd = (list: string, value: unknown): string => {
+    const { events, ...rest } = JSON.parse(LINES[END] ?? '') as { events: SeenEvent[] }
+    const changed = events.map((event) => (event.type === 'handEnded' ? { ...event, [list]: value } : event))
+    return withLine(END, JSON.stringify({ ...rest, events: changed }))
+  }
+  const OTHERS_MOVE = '"move":{"type":"drawCard","seat":2,"from":"drawPile"}'
+  const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
   it.each([
     ['another name', withLine(0, (LINES[0] ?? '').replace(/"game":"g./, '"game":"gf')), 1, 'badRecord'],
@@ -174,11 +192,65 @@ describe('a file from a stranger', () => {
       2,
       'badRecord',
     ],
+    ['points for a fourth of three', withEnd('points', [0, 0, 0, 0]), END + 1, 'badRecord'],
+    ['the hands of two of three', withEnd('hands', [[], []]), END + 1, 'badRecord'],
+    [
+      "another seat's move",
+      withLine(1, (LINES[1] ?? '').replace('"move":null', OTHERS_MOVE)),
+      2,
+      'badRecord',
+    ],
+    ['more events than a decision has', withEvents(1, 217), 2, 'badRecord'],
+    ['data nested a thousand deep', withChange('open.window', nested(1000)), 2, 'tooDeep'],
+    [
+      'a way through data that grew deeper and deeper',
+      withChanges({
+        'open.window': nested(9),
+        [`open.window${'.0'.repeat(8)}`]: nested(9),
+        [`open.window${'.0'.repeat(16)}`]: nested(9),
+        open: (JSON.parse(LINES[0] ?? '') as SightHeader).view.open,
+      }),
+      2,
+      'badRecord',
+    ],
     ['a missing line', LINES.filter((_, index) => index !== 5).join('\n') + '\n', 6, 'wrongNumber'],
     ['a torn end', LINES.join('\n').slice(0, -3), LINES.length, 'torn'],
   ])('with %s is refused, and the line is named', (_, text, line, code) => {
     expect(readSight(text)).toMatchObject({ ok: false, line, code })
     expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('is read a little at a time, however many events a line has, and what did not change is not looked at', () => {
+    const header = JSON.parse(LINES[0] ?? '') as SightHeader
+    const hand = sightOf(GAME, seat(1)).views.at(-1)?.open.sheet[0]
+    if (hand === undefined) throw new Error('A hand was played.')
+    const sheet = Array.from({ length: 400 }, () => hand)
+    const begin = { ...header, view: { ...header.view, open: { ...header.view.open, sheet } } }
+    const events = Array.from({ length: 216 }, () => ({ type: 'windowClosed' }))
+    const lines = Array.from({ length: 200 }, (_, at) =>
+      JSON.stringify({ n: at + 1, time: 0, move: null, events, views: events.map(() => ({})) }),
+    )
+    const text = `${[JSON.stringify(begin), ...lines].join('\n')}\n`
+    const slices = sightInSlices(text)
+    let turns = 0
+    let next = slices.next()
+    for (; next.done !== true; next = slices.next()) turns++
+    expect(turns).toBeGreaterThan(text.length / (64 * 1024))
+    if (!next.value.ok) throw new Error(next.value.code)
+    const { views } = next.value.replay
+    expect(views).toHaveLength(200 * 216 + 1)
+    expect(new Set(views).size).toBe(1)
+    const into = `${text}${JSON.stringify({ n: 201, time: 0, move: null, events: events.slice(1, 2), views: [{ 'open.sheet.0.points.0': 1 }] })}\n`
+    expect(readSight(into)).toMatchObject({ ok: false, line: 202, code: 'badRecord' })
+  })
+
+  it('has no more events than a log may have lines', () => {
+    const events = Array.from({ length: 216 }, () => ({ type: 'windowClosed' }))
+    const views = events.map(() => ({}))
+    const lines = Array.from({ length: 926 }, (_, at) =>
+      JSON.stringify({ n: at + 1, time: 0, move: null, events, views }),
+    )
+    expect(readSight(`${[LINES[0] ?? '', ...lines].join('\n')}\n`)).toMatchObject({ ok: false, line: 927 })
   })
 
   it('never makes the reader throw, whatever was changed in it', () => {

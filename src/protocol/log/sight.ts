@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { HIDDEN, type SeatId, type SeenEvent } from '../../game/index.ts'
+import { CARD_LIMIT, HIDDEN, type PublicEvent, type SeatId, type SeenEvent } from '../../game/index.ts'
 import { cardIdSchema, moveSchema, recordedNameSchema, seatIdSchema } from '../gameSchemas.ts'
 import { isGameId, isTableId, type GameId, type TableId } from '../ids.ts'
 import { eventSchema, eventSchemas } from './eventSchemas.ts'
@@ -46,21 +46,30 @@ export const sightHeaderSchema = v.strictObject({
 const hidden = v.literal(HIDDEN)
 const { handDealt, drawPileReshuffled, drawPileShuffled, cardDrawn, cardSaved } = eventSchemas
 
-/** The events of which a viewer may not see all. */
-const redacted = new Map<unknown, v.GenericSchema<unknown, SeenEvent>>([
-  ['handDealt', v.strictObject({ ...handDealt.entries, deck: hidden })],
-  ['drawPileReshuffled', v.strictObject({ ...drawPileReshuffled.entries, drawPile: hidden })],
-  ['drawPileShuffled', v.strictObject({ ...drawPileShuffled.entries, drawPile: hidden })],
-  ['cardDrawn', v.strictObject({ ...cardDrawn.entries, card: v.union([cardIdSchema, hidden]) })],
-  ['cardSaved', v.strictObject({ ...cardSaved.entries, card: v.union([cardIdSchema, hidden]) })],
-])
+/** The events of which a viewer may not see all. A new one does not compile until it is here. */
+const redacted = {
+  handDealt: v.strictObject({ ...handDealt.entries, deck: hidden }),
+  drawPileReshuffled: v.strictObject({ ...drawPileReshuffled.entries, drawPile: hidden }),
+  drawPileShuffled: v.strictObject({ ...drawPileShuffled.entries, drawPile: hidden }),
+  cardDrawn: v.strictObject({ ...cardDrawn.entries, card: v.union([cardIdSchema, hidden]) }),
+  cardSaved: v.strictObject({ ...cardSaved.entries, card: v.union([cardIdSchema, hidden]) }),
+} as const satisfies {
+  readonly [Type in Exclude<SeenEvent['type'], PublicEvent['type']>]: v.GenericSchema<
+    unknown,
+    Extract<SeenEvent, { readonly type: Type }>
+  >
+}
+const redactedByType = new Map<unknown, v.GenericSchema<unknown, SeenEvent>>(Object.entries(redacted))
 
 const seenEventSchema: v.GenericSchema<unknown, SeenEvent> = v.lazy((input) => schemaOf(input))
 
 function schemaOf(input: unknown): v.GenericSchema<unknown, SeenEvent> {
   const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : null
-  return redacted.get(type) ?? eventSchema
+  return redactedByType.get(type) ?? eventSchema
 }
+
+/** Of one decision: twice as many as there are cards, which is more than any brings about. */
+const MOST_EVENTS = 2 * CARD_LIMIT
 
 export const sightDecisionSchema = v.strictObject({
   /** Of the complete game: from 1, without gaps. */
@@ -68,9 +77,14 @@ export const sightDecisionSchema = v.strictObject({
   time,
   /** The viewer's own move; null where somebody else or the table decided. */
   move: v.nullable(moveSchema),
-  events: v.pipe(v.array(seenEventSchema), v.minLength(1), v.readonly()),
+  events: v.pipe(v.array(seenEventSchema), v.minLength(1), v.maxLength(MOST_EVENTS), v.readonly()),
   /** After each event: what changed in the view, by the path to it. */
-  views: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.readonly()),
+  views: v.pipe(
+    v.array(v.record(v.string(), v.unknown())),
+    v.minLength(1),
+    v.maxLength(MOST_EVENTS),
+    v.readonly(),
+  ),
 })
 
 export type SightHeader = v.InferOutput<typeof sightHeaderSchema>

@@ -9,14 +9,12 @@ import {
   rulesSchema,
   seatIdSchema,
 } from '../gameSchemas.ts'
+import { bySeat, markBySeat } from './bySeat.ts'
 import { cardsSchema, endingSchema, groupSchema, seatsSchema } from './eventSchemas.ts'
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const MOST_POINTS = 1_000_000
 const MOST_HANDS = 10_000
-
-const bySeat = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.array(schema), v.maxLength(MAX_SEATS), v.readonly())
 
 const cardsBySeat = bySeat(cardsSchema)
 const shownBySeat = bySeat(v.nullable(cardsSchema))
@@ -49,7 +47,9 @@ const handResultSchema = v.strictObject({
 
 const openSchema = v.strictObject({
   rules: rulesSchema,
-  players: v.pipe(v.array(playerSchema), v.minLength(MIN_SEATS), v.maxLength(MAX_SEATS), v.readonly()),
+  players: markBySeat(
+    v.pipe(v.array(playerSchema), v.minLength(MIN_SEATS), v.maxLength(MAX_SEATS), v.readonly()),
+  ),
   step: v.picklist(['ready', 'choose', 'draw', 'play', 'knock', 'handOver', 'gameOver']),
   paused: v.boolean(),
   handNumber: upTo(MOST_HANDS),
