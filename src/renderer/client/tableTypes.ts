@@ -3,13 +3,16 @@ import type { Refusal, SeatId, SeenEvent, View } from '../../game/index.ts'
 import type { Problem } from '../../protocol/messages/problems.ts'
 import type { Reaction } from '../../protocol/messages/tableView.ts'
 
-/** An event of this hand with the decision that it came of. */
-export interface LogEntry {
-  /** The decision's number in its game. */
+/** Whatever came together has one `n`: the number of a decision at a table, that of a step in a replay. */
+export interface NumberedEvent {
   readonly n: number
+  readonly event: SeenEvent
+}
+
+/** An event of this hand with the decision that it came of. */
+export interface LogEntry extends NumberedEvent {
   /** Milliseconds since 1970, the host's clock. */
   readonly time: number
-  readonly event: SeenEvent
 }
 
 /** One decision as it arrives: for motion, sound and spoken news. */

@@ -4,6 +4,7 @@
  */
 import { onMounted, onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { CardId, SeenEvent } from '../../game/index.ts'
+import type { NumberedEvent } from '../client/tableTypes.ts'
 import { dealFlights, lengthOf, planFlights, TRAVEL_EASING, type Flight, type FlightPlan } from './flights.ts'
 import { journeysOf, type Journey } from './journeys.ts'
 import { sceneOf, type Box, type Scene, type Wanted } from './scene.ts'
@@ -11,7 +12,7 @@ import { sceneOf, type Box, type Scene, type Wanted } from './scene.ts'
 export interface BoardMotionFacts {
   readonly board: () => HTMLElement | null
   /** The events of the hand, oldest first, each with the number of its decision or step. */
-  readonly log: () => readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly log: () => readonly NumberedEvent[]
   /** Whatever else moves cards: the view, the order of the hand, cards on the goal. */
   readonly arranged: () => unknown
   /** Somebody plays here, and sees the own cards move as they are put. */

@@ -1,10 +1,12 @@
 /** What the table of a replay shows where one stands, with the eyes that one looks with. */
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { SeatId, SeenEvent, View } from '../../game/index.ts'
-import { openAt, replayView, seenAt, type Replay } from '../../replay/replay.ts'
+import type { SeatId, View } from '../../game/index.ts'
+import type { NumberedEvent } from '../client/tableTypes.ts'
+import { openAt, replayView, type Replay } from '../../replay/replay.ts'
 import { nameOf, peopleOf, type People } from '../table/words/people.ts'
 import { text } from '../table/words/richText.ts'
+import { eventsBetween } from './eventsBetween.ts'
 import type { ReplayPlace } from './useReplayPlace.ts'
 import { useStepWords, type StepWords } from './useStepWords.ts'
 
@@ -13,7 +15,7 @@ const RECENT = 60
 
 export interface ReplayTable {
   readonly view: ComputedRef<View>
-  readonly log: ComputedRef<readonly { readonly n: number; readonly event: SeenEvent }[]>
+  readonly log: ComputedRef<readonly NumberedEvent[]>
   readonly people: ComputedRef<People>
   /** The last thing that happened was a discard. */
   readonly marked: ComputedRef<boolean>
@@ -39,12 +41,7 @@ export function useReplayTable(
   })
   const handStart = computed(() => replay.jumps.hands[place.value.hand - 1] ?? 1)
   const logStart = computed(() => Math.max(handStart.value, step.value - RECENT))
-  const log = computed(() =>
-    replay.steps.slice(logStart.value - 1, step.value).map((_, index) => {
-      const n = logStart.value + index
-      return { n, event: seenAt(replay, n, viewer.value) }
-    }),
-  )
+  const log = computed(() => eventsBetween(replay, logStart.value - 1, step.value, viewer.value))
   /** The same from step to step while nobody's name changes, so that sentences stay as they are. */
   const people = computed<People>((before) => {
     const now = { ...peopleOf(view.value), you: viewer.value === ownSeat ? ownSeat : null }

@@ -16,9 +16,9 @@ import {
   type Move,
   type Occupant,
   type SeatId,
-  type SeenEvent,
   type View,
 } from '../../game/index.ts'
+import type { NumberedEvent } from '../client/tableTypes.ts'
 import { lessonShuffle } from './lessonDeck.ts'
 
 export const LEARNER = 0 as SeatId
@@ -42,7 +42,7 @@ export interface Lesson {
   readonly beat: Beat
   readonly state: GameState
   /** What the learner saw happen in this hand, oldest first. */
-  readonly log: readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly log: readonly NumberedEvent[]
 }
 
 export type LessonMove =

@@ -1,14 +1,16 @@
 /** What a big screen shows while somebody at the table leads the others through a replay. */
 import { computed, type ComputedRef } from 'vue'
-import type { SeenEvent, View } from '../../game/index.ts'
-import { replayView, seenAt } from '../../replay/replay.ts'
+import type { View } from '../../game/index.ts'
+import { replayView } from '../../replay/replay.ts'
 import { useTableStore } from '../client/tableStore.ts'
+import type { NumberedEvent } from '../client/tableTypes.ts'
+import { eventsBetween } from '../replay/eventsBetween.ts'
 import { clampStep } from '../replay/position.ts'
 import { useReplayFile } from '../replay/useReplayFile.ts'
 
 interface LedReplay {
   readonly view: View
-  readonly log: readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly log: readonly NumberedEvent[]
   /** The leader's name. */
   readonly leader: string
 }
@@ -29,12 +31,9 @@ export function useLedReplay(): ComputedRef<LedReplay | null> {
     const { replay } = file.value
     if (replay.type === 'sight' || replay.header.game !== led.value.game) return null
     const step = clampStep(replay, led.value.step)
-    const from = Math.max(0, step - RECENT)
     return {
       view: replayView(replay, step, 'public'),
-      log: replay.steps
-        .slice(from, step)
-        .map((_, index) => ({ n: from + index + 1, event: seenAt(replay, from + index + 1, 'public') })),
+      log: eventsBetween(replay, Math.max(0, step - RECENT), step, 'public'),
       leader: table.table?.seats[led.value.leader ?? -1]?.occupant.name ?? '',
     }
   })

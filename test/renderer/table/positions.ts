@@ -11,6 +11,7 @@ import {
   type SeenEvent,
   type View,
 } from '../../../src/game/index.ts'
+import type { NumberedEvent } from '../../../src/renderer/client/tableTypes.ts'
 import { playGame } from '../../support/playGame.ts'
 
 export interface Seen {
@@ -19,7 +20,7 @@ export interface Seen {
   readonly view: View
   readonly affordances: Affordances
   /** The events of the hand so far, as the seat saw them. */
-  readonly log: readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly log: readonly NumberedEvent[]
 }
 
 export interface Wanted {

@@ -1,11 +1,12 @@
 import { ref, watch, type Ref } from 'vue'
-import type { OpenPosition, SeatId, SeenEvent } from '../../../game/index.ts'
+import type { OpenPosition, SeatId } from '../../../game/index.ts'
+import type { NumberedEvent } from '../../client/tableTypes.ts'
 import { isTold, useEventWords } from '../words/eventWords.ts'
 import { passedOver } from '../words/passedOver.ts'
 import type { People } from '../words/people.ts'
 
 export interface NewsFacts {
-  readonly log: () => readonly { readonly n: number; readonly event: SeenEvent }[]
+  readonly log: () => readonly NumberedEvent[]
   readonly open: () => OpenPosition
   readonly people: () => People
   readonly seat: () => SeatId | null
