@@ -23,6 +23,12 @@ export function handOf(text: string): readonly CardId[] {
     })
 }
 
+export function cardOf(word: string): CardId {
+  const [card] = handOf(word)
+  if (card === undefined) throw new RangeError(`"${word}" is no card.`)
+  return card
+}
+
 export function tellHand(hand: readonly CardId[]): string {
   return hand.map(tellCard).join(' ')
 }

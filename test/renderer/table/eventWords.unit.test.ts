@@ -16,7 +16,7 @@ import { passedOver } from '../../../src/renderer/table/words/passedOver.ts'
 import type { People } from '../../../src/renderer/table/words/people.ts'
 import { playGame } from '../../support/playGame.ts'
 import { positionWhere } from './positions.ts'
-import { inLanguage } from './useWords.ts'
+import { inLanguage } from './inLanguage.ts'
 import { TEST_LANGUAGES, type TestLanguage } from './words.ts'
 
 const seatOf = (seat: number): SeatId => seat as SeatId

@@ -23,7 +23,7 @@ import { useRefusalWords } from '../../../src/renderer/table/words/refusalWords.
 import { plainText } from '../../../src/renderer/table/words/richText.ts'
 import { positionWhere } from './positions.ts'
 import { REFUSALS } from './refusals.ts'
-import { inLanguage } from './useWords.ts'
+import { inLanguage } from './inLanguage.ts'
 import { TEST_LANGUAGES, type TestLanguage } from './words.ts'
 
 const drawing = positionWhere({ where: ({ view: { open } }) => open.step === 'draw' })

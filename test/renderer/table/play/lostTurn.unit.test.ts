@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_KNOCK, presetRules, type SeatId, type SeenEvent } from '../../../src/game/index.ts'
-import { lostTurn } from '../../../src/renderer/table/play/lostTurn.ts'
-import { positionWhere, type Seen } from './positions.ts'
+import { DEFAULT_KNOCK, presetRules, type SeatId, type SeenEvent } from '../../../../src/game/index.ts'
+import { lostTurn } from '../../../../src/renderer/table/play/lostTurn.ts'
+import { positionWhere, type Seen } from '../positions.ts'
 
 const lost = ({ view, log }: Seen, seat: SeatId) =>
   lostTurn(

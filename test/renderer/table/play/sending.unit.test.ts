@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, shallowRef, type EffectScope } from 'vue'
-import type { Move, SeatId, View } from '../../../src/game/index.ts'
-import { useSending, type Sending } from '../../../src/renderer/table/play/useSending.ts'
-import { positionWhere } from './positions.ts'
+import type { Move, SeatId, View } from '../../../../src/game/index.ts'
+import { useSending, type Sending } from '../../../../src/renderer/table/play/useSending.ts'
+import { positionWhere } from '../positions.ts'
 
 const { view: first } = positionWhere({ where: () => true })
 const move: Move = { type: 'drawCard', seat: 0 as SeatId, from: 'drawPile' }
