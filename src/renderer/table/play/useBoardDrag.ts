@@ -1,4 +1,5 @@
 /** Drag and drop at the table. A card that is dragged is held like one that was clicked, and so lights the same places. */
+import type { Ref } from 'vue'
 import { assertNever, isSkip, type Affordances, type CardId, type GroupRef } from '../../../game/index.ts'
 import { socketOf } from '../../cards/sockets.ts'
 import { markAt, sourceAt, targetOf, type DragSource, type DropTarget } from '../../drag/places.ts'
@@ -10,6 +11,7 @@ import type { Hand } from './useHand.ts'
 export interface BoardDragFacts {
   readonly interactive: () => boolean
   readonly affordances: () => Affordances
+  readonly selected: Ref<CardId | null>
   readonly hand: Hand
   readonly play: Play
   /** A card was let go of here, be it where it may lie or not. */
@@ -19,12 +21,11 @@ export interface BoardDragFacts {
 export function useBoardDrag({
   interactive,
   affordances,
+  selected,
   hand,
   play,
   letGo,
 }: BoardDragFacts): PointerDrag<DragSource> {
-  const { selected } = hand
-
   function drop(source: DragSource, target: DropTarget | null): void {
     switch (source.type) {
       case 'pile':

@@ -7,6 +7,7 @@ import { moved, movedBefore, nextSortMode, sortHand, type SortMode } from './sor
 export interface HandFacts {
   readonly view: () => View
   readonly seat: () => SeatId
+  readonly selected: Ref<CardId | null>
   readonly fresh: () => readonly CardId[]
   /** Cards that lie on the goal and are not shown in the hand. */
   readonly away: () => readonly CardId[]
@@ -18,7 +19,6 @@ export interface Hand {
   /** Null when the viewer may not see it. */
   readonly cards: ComputedRef<readonly CardId[] | null>
   readonly shown: ComputedRef<readonly HandCard[]>
-  readonly selected: Ref<CardId | null>
   readonly mode: Ref<SortMode>
   sort(): void
   move(card: CardId, by: -1 | 1): void
@@ -35,7 +35,7 @@ interface Arranged {
 
 /** The lower player's hand in the order that was chosen. */
 export function useHand(facts: HandFacts): Hand {
-  const selected = ref<CardId | null>(null)
+  const { selected } = facts
   const mode = ref<SortMode>(facts.startMode)
   const order = shallowRef<readonly CardId[]>([])
 
@@ -86,7 +86,6 @@ export function useHand(facts: HandFacts): Hand {
   return {
     cards,
     shown,
-    selected,
     mode,
     sort() {
       order.value = sorted.value
