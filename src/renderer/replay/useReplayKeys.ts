@@ -1,5 +1,6 @@
 /** The keys of a replay, wherever on the page the focus is, but for fields, menus and dialogs. */
 import { onScopeDispose } from 'vue'
+import { keyboardTaken } from '../kit/keyboardTaken.ts'
 
 /** What opens a dialog; `together` leads, comes along or parts without one. */
 export type ReplayAsk =
@@ -89,7 +90,7 @@ export function useReplayKeys(actions: ReplayActions, active: () => boolean): vo
 
   function press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !active()) return
-    if (isElsewhere(event)) return
+    if (keyboardTaken(event.target) || pressesButton(event)) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const [act, ask] = [byKey[key], ASKS[key]]
     if (act === undefined && ask === undefined) return
@@ -104,10 +105,7 @@ export function useReplayKeys(actions: ReplayActions, active: () => boolean): vo
   })
 }
 
-/** Fields and open menus keep their keys; on a button the space bar presses it. */
-function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.closest('[role="dialog"], [role="menu"], select, textarea, input:not([type="range"])') !== null)
-    return true
-  return key === ' ' && target.closest('button, a') !== null
+/** On a button the space bar presses it. */
+function pressesButton({ target, key }: KeyboardEvent): boolean {
+  return key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
 }

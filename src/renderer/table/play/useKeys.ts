@@ -1,4 +1,5 @@
 import { onScopeDispose } from 'vue'
+import { keyboardTaken } from '../../kit/keyboardTaken.ts'
 import type { Play } from './playTypes.ts'
 
 /** What stands beside the board: a hint, a sign to the others. */
@@ -52,7 +53,7 @@ export function useKeys(facts: KeyFacts): void {
 
   function onKey(event: KeyboardEvent): void {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!facts.active() || isElsewhere(event.target)) return
+    if (!facts.active() || keyboardTaken(event.target)) return
     const act = actFor(event)
     if (act === null) return
     event.preventDefault()
@@ -93,13 +94,6 @@ export function useKeys(facts: KeyFacts): void {
 /** All places that are lit, in the order in which they are seen. */
 export function socketsOf(board: HTMLElement | null): readonly HTMLElement[] {
   return [...(board?.querySelectorAll<HTMLElement>('[data-socket]') ?? [])]
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return (
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="alertdialog"]') !== null
-  )
 }
 
 function inHand(target: EventTarget | null): boolean {
