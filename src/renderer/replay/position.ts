@@ -8,8 +8,8 @@ export type Unit = (typeof UNITS)[number]
 export interface Place {
   /** From 1; 0 before the first deal. */
   readonly hand: number
-  readonly move: number
-  readonly movesInHand: number
+  readonly stepInHand: number
+  readonly stepsInHand: number
   readonly total: number
 }
 
@@ -35,8 +35,8 @@ export function placeAt(replay: Replay, step: number): Place {
   const to = hands[hand] ?? lastStep(replay) + 1
   return {
     hand,
-    move: hand === 0 ? 0 : step - from + 1,
-    movesInHand: hand === 0 ? 0 : to - from,
+    stepInHand: hand === 0 ? 0 : step - from + 1,
+    stepsInHand: hand === 0 ? 0 : to - from,
     total: lastStep(replay),
   }
 }
@@ -52,9 +52,9 @@ export function typedStep(replay: Replay, typed: string): number | null {
   if (inHand === null) return null
   const start = replay.jumps.hands[Number(inHand[1]) - 1]
   if (start === undefined) return null
-  const move = Number(inHand[2] ?? 1)
-  const { movesInHand } = placeAt(replay, start)
-  return move >= 1 && move <= movesInHand ? start + move - 1 : null
+  const wanted = Number(inHand[2] ?? 1)
+  const { stepsInHand } = placeAt(replay, start)
+  return wanted >= 1 && wanted <= stepsInHand ? start + wanted - 1 : null
 }
 
 function inGame(replay: Replay, step: number): number | null {

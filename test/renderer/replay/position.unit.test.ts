@@ -56,13 +56,13 @@ describe('moving through a replay', () => {
     expect(moved(replay, lastStep(replay), 'hand', 1)).toBe(lastStep(replay))
   })
 
-  it('a place says hand and move, and typing it leads back to it', () => {
+  it('a place says hand and step, and typing it leads back to it', () => {
     for (const step of [1, 17, hands[1] ?? 0, lastStep(replay)]) {
-      const { hand, move } = placeAt(replay, step)
-      expect(typedStep(replay, `${hand}.${move}`)).toBe(step)
+      const { hand, stepInHand } = placeAt(replay, step)
+      expect(typedStep(replay, `${hand}.${stepInHand}`)).toBe(step)
       expect(typedStep(replay, `#${step}`)).toBe(step)
     }
-    expect(placeAt(replay, 0)).toMatchObject({ hand: 0, move: 0 })
+    expect(placeAt(replay, 0)).toMatchObject({ hand: 0, stepInHand: 0 })
     expect(typedStep(replay, '1')).toBe(hands[0])
   })
 
