@@ -1,13 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BRANCH, branchText } from '../support/branchLog.ts'
 import { steadyBots } from '../support/steadyBots.ts'
 import { simulateGame } from '../../src/cli/simulate/simulateGame.ts'
 import { presetRules } from '../../src/game/index.ts'
 import { listOwnGames, readOwnGame } from '../../src/main/files/ownGames.ts'
+import { calls } from '../../src/main/ipc/calls.ts'
 import type { GameId } from '../../src/protocol/ids.ts'
+import type { LogHeader } from '../../src/protocol/log/records.ts'
+import { LONG_NAME } from '../support/longName.ts'
 
 const rules = { ...presetRules('classic'), phaseList: [1] as const }
 const games = [0, 1].map((index) =>
@@ -35,6 +39,33 @@ describe('own games', () => {
     expect(list.map(({ game }) => game)).toEqual([newer.id, older.id])
     expect(list[0]).toMatchObject({ end: 'finished', players: ['Ada', 'Ben'] })
     expect(await readOwnGame(folder, older.id)).toBe(older.text)
+  })
+
+  it('are listed with the longest names that the rules of names let through', async () => {
+    const name = LONG_NAME
+    const header = JSON.parse(older.text.split('\n')[0] ?? '') as LogHeader
+    const occupants = header.occupants.map((one) => ({ ...one, name }))
+    const long = JSON.stringify({ ...header, table: { ...header.table, name }, occupants })
+    put(
+      older.id,
+      older.text.replace(/^.*/, () => long),
+    )
+    put(newer.id, newer.text)
+    const list = await listOwnGames(folder)
+    expect(list.map(({ game }) => game)).toEqual([newer.id, older.id])
+    expect(v.parse(calls.listGames.answer, list)[1]).toMatchObject({ table: name, players: [name, name] })
+  })
+
+  it('that cannot be read are left out, and the others are listed', async () => {
+    put(newer.id, newer.text)
+    mkdirSync(join(folder, `g${'3'.repeat(24)}.jsonl`))
+    put(older.id, older.text)
+    chmodSync(join(folder, `${older.id}.jsonl`), 0)
+    const list = await listOwnGames(folder)
+    // Root may read everything.
+    const expected =
+      process.getuid?.() === 0 || process.platform === 'win32' ? [newer.id, older.id] : [newer.id]
+    expect(list.map(({ game }) => game)).toEqual(expected)
   })
 
   it('that were played on from another one are listed by the header of their own', async () => {

@@ -1,5 +1,6 @@
 /** The games in this computer's own folder. One that is not over is neither listed nor read: it shows all hands. */
 import { open, readdir, type FileHandle } from 'node:fs/promises'
+import * as v from 'valibot'
 import { isMissing } from '../../host/data/atomicFile.ts'
 import { logPath } from '../../host/log/gameLog.ts'
 import { readGameText } from '../../host/log/linkedLog.ts'
@@ -7,9 +8,9 @@ import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { parseDecision, parseHeader } from '../../protocol/log/parseLine.ts'
 import { LOG_LIMITS, type LogHeader } from '../../protocol/log/records.ts'
 import { HEADER_START } from '../../replay/readLog.ts'
-import type { GameEntry } from '../ipc/calls.ts'
+import { gameEntry, type GameEntry } from '../ipc/calls.ts'
 
-/** Newest first. What is no log of a finished game is left out. */
+/** Newest first. What is no log of a finished game, or cannot be read, is left out and costs the others nothing. */
 export async function listOwnGames(folder: string): Promise<GameEntry[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -19,10 +20,16 @@ export async function listOwnGames(folder: string): Promise<GameEntry[]> {
   const entries: GameEntry[] = []
   // One after the other: hundreds of open files help nobody.
   for (const game of games) {
-    const read = await readEnds(folder, game)
-    if (read !== null) entries.push(entryOf(game, read))
+    const read = await readEnds(folder, game).catch(leaveOut)
+    const entry = read === null ? null : entryOf(game, read)
+    if (v.is(gameEntry, entry)) entries.push(entry)
   }
   return entries.sort((a, b) => b.startedAt - a.startedAt)
+}
+
+function leaveOut(error: unknown): null {
+  if (error instanceof Error && 'code' in error) return null
+  throw error
 }
 
 /** The complete log, or null when there is no such game or it is not over. */

@@ -2,19 +2,22 @@
 import * as v from 'valibot'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { LOG_LIMITS } from '../../protocol/log/records.ts'
+import { NAME_UNITS } from '../../protocol/names.ts'
 import { LONGEST_FEED, NETWORK_SYSTEMS, SHELL_LANGUAGES } from './choices.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const name = text(NAME_UNITS)
 const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
 /** No longer in characters than it may be in bytes. */
 const fileText = text(LOG_LIMITS.bytes)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const tableEntry = v.strictObject({
+/** A table of a host on the network. */
+export const tableEntry = v.strictObject({
   id: text(40),
-  name: text(200),
+  name,
   status: v.picklist(['lobby', 'playing', 'over']),
-  players: v.array(text(200)),
+  players: v.array(name),
   free: count,
   locked: v.boolean(),
   paused: v.boolean(),
@@ -43,9 +46,9 @@ const ownHost = v.variant('ok', [
 ])
 
 /** A host on the network, this process' own included. */
-const foundHost = v.strictObject({
+export const foundHost = v.strictObject({
   hostId: text(64),
-  name: text(200),
+  name,
   /** The protocol version that it speaks, null when it does not say. */
   protocol: v.nullable(count),
   /** `ws://<ip>:<port>` of the address that answered last, else of the first one. */
@@ -59,13 +62,13 @@ const foundHost = v.strictObject({
 })
 
 /** A game in this computer's folder that is over. */
-const gameEntry = v.strictObject({
+export const gameEntry = v.strictObject({
   game: gameId,
-  table: text(200),
+  table: name,
   /** Milliseconds since 1970. */
   startedAt: v.number(),
   /** Names of people and bots in seat order, as they sat at the start. */
-  players: v.array(text(200)),
+  players: v.array(name),
   end: v.picklist(['finished', 'abandoned']),
 })
 
