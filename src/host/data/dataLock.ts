@@ -1,5 +1,7 @@
 /** One running host a data folder. The lock names the process, so that the folder of a killed host is free again. */
-import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { isMissing } from './atomicFile.ts'
 
@@ -18,42 +20,75 @@ export interface DataLock {
   release(): Promise<void>
 }
 
+/** By so much may the time of the last boot be off: it is a difference of two clocks, one of them in whole seconds. */
+const CLOCK_ROUGHNESS_MS = 5000
+
 /** Folders held by this very process, which its process number alone would not show. */
 const held = new Set<string>()
 
 export async function lockFolder(folder: string): Promise<DataLock> {
   if (held.has(folder)) throw new FolderInUse(folder, process.pid)
-  const path = join(folder, 'host.lock')
+  held.add(folder)
+  try {
+    const path = join(folder, 'host.lock')
+    const own = await takeLock(folder, path)
+    return {
+      async release() {
+        held.delete(folder)
+        if ((await readLock(path).catch(() => null)) === own) await unlink(path).catch(() => undefined)
+      },
+    }
+  } catch (error) {
+    held.delete(folder)
+    throw error
+  }
+}
+
+/** What stands in the lock now. */
+async function takeLock(folder: string, path: string): Promise<string> {
   // A second try after a dead host's lock was removed; a third would be a race with yet another host.
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      await placeLock(path)
-      held.add(folder)
-      return {
-        async release() {
-          held.delete(folder)
-          await unlink(path).catch(() => undefined)
-        },
-      }
+      return await placeLock(path)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
-    const holder = await readHolder(path)
+    const text = await readLock(path)
+    if (text === null) continue
+    const holder = parseHolder(text)
     if (holder !== null && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid)
-    await unlink(path).catch(() => undefined)
+    await dropLock(path, text)
   }
   throw new Error(`The lock ${path} cannot be taken: another host starts at the same time. Try again.`)
 }
 
 /** The lock appears with its content: an empty one would look like a dead host's. */
-async function placeLock(path: string): Promise<void> {
-  const text = `${JSON.stringify({ pid: process.pid, started: await startOf(process.pid) })}\n`
+async function placeLock(path: string): Promise<string> {
+  const placed: Holder = { pid: process.pid, started: await startOf(process.pid), at: Date.now() }
+  const text = `${JSON.stringify(placed)}\n`
   const own = `${path}.${process.pid}`
   await writeFile(own, text, { mode: 0o600 })
   try {
     await link(own, path)
+    return text
   } finally {
     await unlink(own).catch(() => undefined)
+  }
+}
+
+/** Removes a dead host's lock, and no other that took its place meanwhile. */
+async function dropLock(path: string, dead: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    await rename(path, aside)
+    // Looked at again once nobody else can reach it: a host that was faster gets its lock back.
+    if ((await readLock(aside)) !== dead) await link(aside, path)
+  } catch (error) {
+    // Another start has removed it, or holds the folder already.
+    if (!isMissing(error) && !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw error
+  } finally {
+    await unlink(aside).catch(() => undefined)
   }
 }
 
@@ -61,36 +96,50 @@ interface Holder {
   readonly pid: number
   /** Tells a process from a later one with the same number; null where the system does not say. */
   readonly started: string | null
+  /** When the lock was taken, milliseconds since 1970; null in locks of the first days. */
+  readonly at: number | null
 }
 
-async function readHolder(path: string): Promise<Holder | null> {
-  let text: string
+/** Null when there is none. */
+async function readLock(path: string): Promise<string | null> {
   try {
-    text = await readFile(path, 'utf8')
+    return await readFile(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
+}
+
+function parseHolder(text: string): Holder | null {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null
     const { pid, started } = value
     if (typeof pid !== 'number' || !Number.isInteger(pid) || pid <= 0) return null
-    return { pid, started: typeof started === 'string' ? started : null }
+    const at = 'at' in value && typeof value.at === 'number' ? value.at : null
+    return { pid, started: typeof started === 'string' ? started : null, at }
   } catch {
     return null
   }
 }
 
-async function isAlive({ pid, started }: Holder): Promise<boolean> {
+/** A process number alone says little where the system does not say when that process began. */
+async function isAlive({ pid, started, at }: Holder): Promise<boolean> {
   if (pid === process.pid) return false
+  if (started === null && at !== null && at < bootedAt() - CLOCK_ROUGHNESS_MS) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // A process of somebody else cannot be asked, but is there.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   const now = await startOf(pid)
   return started === null || now === null || started === now
+}
+
+/** No process is older than this, milliseconds since 1970. */
+function bootedAt(): number {
+  return Date.now() - uptime() * 1000
 }
 
 /** Start time in ticks since boot, where the system has /proc. */
