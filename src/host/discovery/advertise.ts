@@ -1,5 +1,7 @@
 /** Tells the network that a host is here, as `_klopf._tcp`. */
+import { isIPv6 } from 'node:net'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
+import { isEverywhere } from '../server/addresses.ts'
 import { InterfaceWatch, mdnsAddresses } from './lanInterfaces.ts'
 import { openMdns, type Mdns, type MdnsFault } from './mdns.ts'
 import { cutToBytes } from './text.ts'
@@ -19,7 +21,10 @@ export const SERVICE_TYPE = 'klopf'
 /** A TXT item over 255 bytes makes a service invisible; `name=` counts too. */
 const NAME_BYTES = 200
 
+/** `only` is what the host listens on; null for all. */
 export function advertise(what: Advertised, only: string | null, fault: MdnsFault): Advertiser {
+  if (only !== null && isIPv6(only) && !isEverywhere(only))
+    fault(`A host at ${only} alone is not announced. Give guests its link.`)
   let open = publishAll(what, only, fault)
   let changing = Promise.resolve()
   const watch = new InterfaceWatch(only, () => {

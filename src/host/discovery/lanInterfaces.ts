@@ -1,8 +1,13 @@
+import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { isEverywhere } from '../server/addresses.ts'
 
-/** IPv4 addresses of the interfaces on which to speak mDNS. `only` restricts it to one of them, loopback included. */
+/**
+ * IPv4 addresses of the interfaces on which to speak mDNS. `only` is what the host listens on: one of them, loopback
+ * included, or all. None for an IPv6 address: those that are announced and asked are of IPv4.
+ */
 export function mdnsAddresses(only: string | null): readonly string[] {
-  if (only !== null) return [only]
+  if (only !== null && !isEverywhere(only)) return isIPv4(only) ? [only] : []
   const addresses: string[] = []
   for (const entries of Object.values(networkInterfaces()))
     for (const { address, family, internal } of entries ?? [])

@@ -2,13 +2,13 @@
 import { isIPv4 } from 'node:net'
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import type { HostAddress } from '../../protocol/messages/serverMessages.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, type Ends } from './networkOf.ts'
 
 /** Adapters of virtual machines, containers and tunnels: guests on the LAN cannot reach those. */
 const VIRTUAL =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|vEthernet|VMware|VirtualBox)/i
 
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
 export interface OwnAddress {
   readonly address: string
@@ -32,7 +32,7 @@ export function ownAddresses(
       found.push({ address, kind, rank: rankOf(address) + (isVirtual ? 10 : 0) })
     }
   }
-  if (bound !== null && bound !== '0.0.0.0' && bound !== '::') {
+  if (bound !== null && !isEverywhere(bound)) {
     const kind = isLoopback(bound)
       ? 'self'
       : (found.find(({ address }) => address === bound)?.kind ?? 'network')
@@ -43,13 +43,13 @@ export function ownAddresses(
   return own.length === 0 ? [{ address: '127.0.0.1', kind: 'self' }] : own
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+/** Is this no address of its own, but all that the computer has? */
+export function isEverywhere(address: string): boolean {
+  return address === '0.0.0.0' || address === '::'
 }
 
-interface Ends {
-  readonly localAddress?: string | undefined
-  readonly remoteAddress?: string | undefined
+export function isLoopback(address: string): boolean {
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }
 
 /** Does this computer talk to itself, by loopback or by one of its other addresses? */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { OpenSockets, type Arrivals } from './arrivals.ts'
 import { acceptedHost, hostHeader, type HostNames } from './hostNames.ts'
-import { networkOf } from './networkOf.ts'
+import { sourceOf } from './networkOf.ts'
 import type { StaticFile, StaticFiles } from './staticFiles.ts'
 import type { Tarpit } from './tarpit.ts'
 
@@ -42,7 +42,7 @@ const MAX_SOCKETS = 512
 export function createHttpServer(content: HttpContent): Server {
   const { requests } = content
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!requests.take(networkOf(request.socket.remoteAddress ?? ''))) refuse(request.socket, TOO_FAST)
+    if (!requests.take(sourceOf(request.socket))) refuse(request.socket, TOO_FAST)
     // Not even to be thrown away: that would take as long as the sender likes.
     else if (hasBody(request)) refuse(request.socket, NO_BODY)
     else answer(content, request, response)
@@ -67,7 +67,7 @@ export function createHttpServer(content: HttpContent): Server {
   const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
+    const address = sourceOf(socket)
     if (!requests.take(address)) {
       content.tarpit.hold(socket, () => socket.destroy())
       return

@@ -1,3 +1,22 @@
+/** The two ends of a socket. */
+export interface Ends {
+  readonly localAddress?: string | undefined
+  readonly remoteAddress?: string | undefined
+}
+
+/**
+ * What connections, requests and tries are counted by. All guests of a network share the one that a device elsewhere
+ * has for itself, so there each address counts.
+ */
+export function sourceOf({ localAddress = '', remoteAddress = '' }: Ends): string {
+  const network = networkOf(remoteAddress)
+  return network === networkOf(localAddress) ? wholeOf(remoteAddress) : network
+}
+
+function wholeOf(address: string): string {
+  return address.includes('.') ? networkOf(address) : (address.split('%')[0] ?? '')
+}
+
 /** An IPv4 address as it is, of an IPv6 address the network that one device can choose from. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -8,7 +8,7 @@ import { isOwnComputer } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
 import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
-import { networkOf } from './networkOf.ts'
+import { sourceOf } from './networkOf.ts'
 import type { MessageRate } from './rate.ts'
 import type { Tarpit } from './tarpit.ts'
 
@@ -111,7 +111,7 @@ export class Sockets {
 
   private admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.parts.came(request.socket)
-    const address = networkOf(request.socket.remoteAddress ?? '')
+    const address = sourceOf(request.socket)
     const fromAddress = [...this.connections].filter((connection) => connection.address === address).length
     const isOver =
       !this.arrivals.take(address) || fromAddress >= PER_ADDRESS || this.connections.size >= PER_HOST

@@ -1,6 +1,8 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { mdnsAddresses } from '../../../src/host/discovery/lanInterfaces.ts'
 import { isOwnComputer, ownAddresses, Visits } from '../../../src/host/server/addresses.ts'
+import { sourceOf } from '../../../src/host/server/networkOf.ts'
 
 const at = (address: string, internal = false): NetworkInterfaceInfo[] => [
   { address, netmask: '', mac: '', internal, cidr: null, family: 'IPv4' },
@@ -46,6 +48,27 @@ describe('the computer itself', () => {
     [undefined, undefined, false],
   ])('is told from others (%s to %s)', (remoteAddress, localAddress, isOwn) => {
     expect(isOwnComputer({ remoteAddress, localAddress })).toBe(isOwn)
+  })
+})
+
+describe('guests', () => {
+  it.each([
+    ['192.168.1.33', '192.168.1.20', '192.168.1.33'],
+    ['::ffff:192.168.1.33', '::ffff:192.168.1.20', '192.168.1.33'],
+    ['::1', '::1', '::1'],
+    ['fd12:3456::33', 'fd12:3456::20', 'fd12:3456::33'],
+    ['fe80::33%eth0', 'fe80::20%eth0', 'fe80::33'],
+    ['2001:db8:1:2::33', '2001:db8:1:1::20', '2001:db8:1:2'],
+  ])('are counted each, in the own network, and by network elsewhere (%s to %s)', (from, to, source) => {
+    expect(sourceOf({ remoteAddress: from, localAddress: to })).toBe(source)
+  })
+})
+
+describe('a host', () => {
+  it('that listens on all addresses is announced as on all of IPv4, and one on IPv6 alone on none', () => {
+    for (const all of ['0.0.0.0', '::']) expect(mdnsAddresses(all)).toEqual(mdnsAddresses(null))
+    expect(mdnsAddresses('192.168.1.20')).toEqual(['192.168.1.20'])
+    for (const none of ['fd12:3456::20', '::1', 'localhost']) expect(mdnsAddresses(none)).toEqual([])
   })
 })
 
