@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { FoundHost } from '../../src/host/discovery/browse.ts'
+import type { FoundHost } from '../../src/host/discovery/candidates.ts'
 import { calls } from '../../src/main/ipc/calls.ts'
 import { foundHosts } from '../../src/main/network/foundHosts.ts'
 import type { TableId } from '../../src/protocol/ids.ts'

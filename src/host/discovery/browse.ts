@@ -1,24 +1,13 @@
 /** Finds hosts on the network, and keeps asking them whether they are still there: mDNS alone never notices a death. */
-import { isIPv4 } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import type { Service } from 'bonjour-service'
 import { checkName } from '../../protocol/names.ts'
-import type { TableEntry } from '../../protocol/messages/tableView.ts'
-import { SERVICE_TYPE } from './advertise.ts'
-import { InterfaceWatch, mdnsAddresses } from './lanInterfaces.ts'
-import { openMdns, type Mdns, type MdnsFault } from './mdns.ts'
+import { readAnnounced, type Announced } from './announced.ts'
+import { Candidates, type Candidate, type FoundHost } from './candidates.ts'
+import { InterfaceWatch } from './lanInterfaces.ts'
+import { listenOnAll } from './listen.ts'
+import type { MdnsFault } from './mdns.ts'
 import { fetchTables, probeHealth } from './probe.ts'
-
-export interface FoundHost {
-  readonly hostId: string
-  readonly name: string
-  readonly protocol: number
-  /** Where it answered last. */
-  readonly address: string
-  readonly port: number
-  /** False while it does not answer; it goes from the list after a while. */
-  readonly answers: boolean
-  readonly tables: readonly TableEntry[]
-}
 
 export interface HostBrowser {
   readonly hosts: readonly FoundHost[]
@@ -37,83 +26,65 @@ export interface BrowseParts {
 /** The network is asked after these times, then again and again after the last one. */
 const ASK_AFTER_MS = [1000, 2000, 4000, 8000, 15_000]
 const PROBE_EVERY_MS = 2500
-/** Probes without an answer until a host is shown as silent, and until it goes. */
-const SILENT_AFTER = 1
-const GONE_AFTER = 2
 /** A host that went is asked less often, since it may come back without a word. */
 const ASK_GONE_EVERY = 4
-
-/** More than a LAN has; whoever invents hosts fills the list, not the memory. */
-const MOST_HOSTS = 64
-const MOST_ADDRESSES = 8
-
-interface Candidate {
-  readonly hostId: string
-  port: number
-  /** The one that worked first. */
-  addresses: readonly string[]
-  failures: number
-  rounds: number
-  found: FoundHost | null
-}
+/** The whole list is told, so hosts that change and change are told of together. */
+const TELL_EVERY_MS = 400
 
 export function browse({ only, changed, fault }: BrowseParts): HostBrowser {
-  const candidates = new Map<string, Candidate>()
+  const candidates = new Candidates()
   let shown = ''
   let stopped = false
 
-  const list = (): readonly FoundHost[] =>
-    [...candidates.values()].flatMap(({ found, failures }) =>
-      found === null || failures > GONE_AFTER ? [] : [{ ...found, answers: failures < SILENT_AFTER }],
-    )
   const tell = (): void => {
-    const hosts = list()
+    const hosts = candidates.shown
     const text = JSON.stringify(hosts)
     if (text === shown || stopped) return
     shown = text
     changed(hosts)
   }
-  const probe = async (candidate: Candidate): Promise<void> => {
-    const found = await findAt(candidate)
-    if (found === null) candidate.failures++
-    else {
-      candidate.failures = 0
-      candidate.found = found
-      candidate.addresses = [
-        found.address,
-        ...candidate.addresses.filter((address) => address !== found.address),
-      ]
-    }
-    tell()
+  let telling: NodeJS.Timeout | null = null
+  let told = -Infinity
+  const tellSoon = (): void => {
+    if (telling !== null) return
+    const wait = Math.max(0, told + TELL_EVERY_MS - performance.now())
+    telling = setTimeout(() => {
+      telling = null
+      told = performance.now()
+      tell()
+    }, wait)
+    telling.unref()
   }
-  const up = (service: Service): void => {
-    const seen = readService(service)
-    if (seen === null || stopped) return
-    const known = candidates.get(seen.hostId)
-    if (known === undefined && candidates.size >= MOST_HOSTS) return
-    const candidate = known ?? { ...seen, failures: 0, rounds: 0, found: null }
-    candidate.port = seen.port
-    candidate.addresses = [...new Set([...candidate.addresses, ...seen.addresses])].slice(0, MOST_ADDRESSES)
-    candidates.set(seen.hostId, candidate)
-    void probe(candidate)
+  const probe = async (candidate: Candidate): Promise<void> => {
+    candidate.answered(await findAt(candidate))
+    tellSoon()
+  }
+  const read = (service: Service): Announced | null =>
+    readAnnounced(service, { only, interfaces: networkInterfaces() })
+  const up = (service: Service): boolean => {
+    const announced = read(service)
+    if (announced === null || stopped) return true
+    const candidate = candidates.heard(announced)
+    if (typeof candidate !== 'string') void probe(candidate)
+    return candidate !== 'full'
   }
   const down = (service: Service): void => {
-    const seen = readService(service)
-    if (seen === null) return
-    candidates.delete(seen.hostId)
-    tell()
+    const announced = read(service)
+    if (announced === null) return
+    candidates.forget(announced.hostId)
+    tellSoon()
   }
 
-  let network = openAll({ only, fault, up, down })
+  let network = listenOnAll({ only, fault, up, down })
   let changing = Promise.resolve()
   const watch = new InterfaceWatch(only, () => {
     changing = changing.then(async () => {
-      await Promise.all(network.map(({ mdns }) => mdns.close()))
-      network = openAll({ only, fault, up, down })
+      await Promise.all(network.map(({ close }) => close()))
+      network = listenOnAll({ only, fault, up, down })
     })
   })
   const ask = (): void => {
-    for (const { update } of network) update()
+    for (const listening of network) listening.ask()
   }
   let asked = 0
   let asking: NodeJS.Timeout | null = null
@@ -127,63 +98,33 @@ export function browse({ only, changed, fault }: BrowseParts): HostBrowser {
   }
   askLater()
   const probing = setInterval(() => {
-    for (const candidate of candidates.values()) {
+    for (const listening of network) listening.renew()
+    for (const candidate of candidates.list) {
       candidate.rounds++
-      const isGone = candidate.failures > GONE_AFTER
-      if (!isGone || candidate.rounds % ASK_GONE_EVERY === 0) void probe(candidate)
+      if (!candidate.isGone || candidate.rounds % ASK_GONE_EVERY === 0) void probe(candidate)
     }
   }, PROBE_EVERY_MS)
   probing.unref()
 
   return {
     get hosts() {
-      return list()
+      return candidates.shown
     },
     refresh() {
       asked = 0
       ask()
-      for (const candidate of candidates.values()) void probe(candidate)
+      for (const candidate of candidates.list) void probe(candidate)
     },
     async stop() {
       stopped = true
       watch.stop()
       clearInterval(probing)
       if (asking !== null) clearTimeout(asking)
+      if (telling !== null) clearTimeout(telling)
       await changing
-      await Promise.all(network.map(({ mdns }) => mdns.close()))
+      await Promise.all(network.map(({ close }) => close()))
     },
   }
-}
-
-interface Listening {
-  readonly mdns: Mdns
-  readonly update: () => void
-}
-
-function openAll({
-  only,
-  fault,
-  up,
-  down,
-}: {
-  readonly only: string | null
-  readonly fault: MdnsFault
-  readonly up: (service: Service) => void
-  readonly down: (service: Service) => void
-}): readonly Listening[] {
-  return mdnsAddresses(only).flatMap((address) => {
-    try {
-      const mdns = openMdns(address, fault)
-      const browser = mdns.bonjour.find({ type: SERVICE_TYPE }, up)
-      browser.on('txt-update', up)
-      browser.on('srv-update', up)
-      browser.on('down', down)
-      return [{ mdns, update: () => browser.update() }]
-    } catch (error) {
-      fault(`mDNS on ${address}: ${String(error)}`)
-      return []
-    }
-  })
 }
 
 /** Tries all addresses; the one that answers first as this host wins. */
@@ -209,21 +150,4 @@ async function findAt({ hostId, port, addresses }: Candidate): Promise<FoundHost
   } catch {
     return null
   }
-}
-
-interface SeenService {
-  readonly hostId: string
-  readonly port: number
-  readonly addresses: readonly string[]
-}
-
-function readService(service: Service): SeenService | null {
-  const txt: unknown = service.txt
-  const id = typeof txt === 'object' && txt !== null && 'id' in txt ? txt.id : service.name
-  if (typeof id !== 'string' || !/^[0-9a-f]{16}$/.test(id)) return null
-  const { port } = service
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return null
-  // On loopback a service names no addresses, and a host behind several adapters may name one that is out of reach.
-  const named = [...(service.addresses ?? []), service.referer?.address ?? '']
-  return { hostId: id, port, addresses: [...new Set(named.filter((address) => isIPv4(address)))] }
 }

@@ -2,38 +2,35 @@
 import { get } from 'node:http'
 import * as v from 'valibot'
 import { isTableId, type TableId } from '../../protocol/ids.ts'
-import { NAME_UNITS } from '../../protocol/names.ts'
 import type { TableEntry } from '../../protocol/messages/tableView.ts'
+import { NAME_UNITS } from '../../protocol/names.ts'
 
 const ANSWER_LIMIT_MS = 1500
-const MAX_BYTES = 256 * 1024
+/** A hundred tables, which is as many as a host has, take a third of it. */
+const MAX_BYTES = 128 * 1024
+const MOST_TABLES = 100
 
-const text = v.pipe(v.string(), v.maxLength(NAME_UNITS))
+const name = v.pipe(v.string(), v.maxLength(NAME_UNITS))
 
 const healthSchema = v.object({
   ok: v.literal(true),
   hostId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  hostName: text,
-  protocol: v.pipe(v.number(), v.integer()),
+  hostName: name,
+  protocol: v.pipe(v.number(), v.integer(), v.minValue(0)),
   app: v.pipe(v.string(), v.maxLength(40)),
 })
 
-const entriesSchema = v.pipe(
-  v.array(
-    v.object({
-      id: v.custom<TableId>(isTableId),
-      name: text,
-      status: v.picklist(['lobby', 'playing', 'over']),
-      players: v.pipe(v.array(text), v.maxLength(6)),
-      free: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
-      locked: v.boolean(),
-      paused: v.boolean(),
-      /** Hosts of the first days do not say. */
-      branch: v.optional(v.boolean(), false),
-    }),
-  ),
-  v.maxLength(500),
-)
+const entrySchema = v.object({
+  id: v.custom<TableId>(isTableId),
+  name,
+  status: v.picklist(['lobby', 'playing', 'over']),
+  players: v.pipe(v.array(name), v.maxLength(6)),
+  free: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+  locked: v.boolean(),
+  paused: v.boolean(),
+  /** Hosts of the first days do not say. */
+  branch: v.optional(v.boolean(), false),
+})
 
 export type Health = v.InferOutput<typeof healthSchema>
 
@@ -44,8 +41,13 @@ export async function probeHealth(address: string, port: number): Promise<Health
 }
 
 export async function fetchTables(address: string, port: number): Promise<readonly TableEntry[] | null> {
-  const parsed = v.safeParse(entriesSchema, await getJson(address, port, '/tables'))
-  return parsed.success ? parsed.output : null
+  const entries = await getJson(address, port, '/tables')
+  if (!Array.isArray(entries)) return null
+  // A table that is none costs itself alone.
+  return entries.slice(0, MOST_TABLES).flatMap((entry: unknown) => {
+    const parsed = v.safeParse(entrySchema, entry)
+    return parsed.success ? [parsed.output] : []
+  })
 }
 
 function getJson(address: string, port: number, path: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 /** Hosts on the network as the home screen lists them. */
 import * as v from 'valibot'
-import type { FoundHost as Seen } from '../../host/discovery/browse.ts'
+import type { FoundHost as Seen } from '../../host/discovery/candidates.ts'
 import { hostUrl } from '../../host/server/addresses.ts'
 import { foundHost, tableEntry, type FoundHost } from '../ipc/calls.ts'
 

@@ -1,12 +1,9 @@
-import type { NetworkInterfaceInfo } from 'node:os'
-import { isLanHost } from './lanAddress.ts'
+import type { Interfaces } from '../../host/server/addresses.ts'
+import { isLanHost } from '../../host/server/lanAddress.ts'
 import { isOwnPage } from './ownPage.ts'
 
 /** May the window's page load or connect to this? Itself, data of its own making, and hosts on the local network. */
-export function isAllowedRequest(
-  url: string,
-  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
-): boolean {
+export function isAllowedRequest(url: string, interfaces: Interfaces): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
   switch (protocol) {

@@ -14,7 +14,7 @@ export function isOwnPage(url: string): boolean {
 
 /**
  * The policy of the page. Where a guest's page reaches its one host, the window reaches any on the network: a policy
- * cannot name ranges of addresses, so `isLanRequest` draws that line.
+ * cannot name ranges of addresses, so `isAllowedRequest` draws that line.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",

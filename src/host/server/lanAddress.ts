@@ -1,8 +1,6 @@
-/** Which hosts the window may talk to: those on the local network, and nobody on the internet. */
+/** Which hosts this computer may talk to: those on the local network, and nobody on the internet. */
 import { BlockList, isIP } from 'node:net'
-import type { NetworkInterfaceInfo } from 'node:os'
-
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+import type { Interfaces } from './addresses.ts'
 
 /** Networks that are local by their numbers: private, loopback, link-local, carrier-grade NAT, unique local. */
 const LOCAL = [
@@ -23,9 +21,13 @@ const LOCAL = [
  */
 export function isLanHost(name: string, interfaces: Interfaces): boolean {
   const plain = name.toLowerCase().replace(/^\[|\]$/g, '')
-  const family = isIP(plain)
-  if (family === 0) return isLanName(plain)
-  return localNetworks(interfaces).check(plain, family === 4 ? 'ipv4' : 'ipv6')
+  return isIP(plain) === 0 ? isLanName(plain) : lanAddresses([plain], interfaces).length > 0
+}
+
+/** Those of the local network. */
+export function lanAddresses(addresses: readonly string[], interfaces: Interfaces): readonly string[] {
+  const local = localNetworks(interfaces)
+  return addresses.filter((address) => local.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'))
 }
 
 /** Bare names and `.local` resolve inside the network only. */

@@ -1,0 +1,101 @@
+/** Hosts that were heard of, whether they have answered or not. */
+import type { TableEntry } from '../../protocol/messages/tableView.ts'
+import type { Announced } from './announced.ts'
+
+export interface FoundHost {
+  readonly hostId: string
+  readonly name: string
+  readonly protocol: number
+  /** Where it answered last. */
+  readonly address: string
+  readonly port: number
+  /** False while it does not answer; it goes from the list after a while. */
+  readonly answers: boolean
+  readonly tables: readonly TableEntry[]
+}
+
+/** More than a LAN has; whoever invents hosts fills the list, not the memory. */
+export const MOST_HOSTS = 64
+const MOST_ADDRESSES = 8
+
+/** The first probe without an answer makes a host silent, and the third makes it go. */
+const SILENT_AFTER = 1
+const GONE_AFTER = 3
+
+export class Candidate {
+  readonly hostId: string
+  port: number
+  /** The one that worked first. */
+  addresses: readonly string[]
+  failures = 0
+  rounds = 0
+  found: FoundHost | null = null
+
+  constructor({ hostId, port, addresses }: Announced) {
+    this.hostId = hostId
+    this.port = port
+    this.addresses = addresses.slice(0, MOST_ADDRESSES)
+  }
+
+  get isGone(): boolean {
+    return this.failures >= GONE_AFTER
+  }
+
+  /** As it is shown; null for not at all. */
+  get shown(): FoundHost | null {
+    if (this.found === null || this.isGone) return null
+    return { ...this.found, answers: this.failures < SILENT_AFTER }
+  }
+
+  /** Is there anything new in it? */
+  hear({ port, addresses }: Announced): boolean {
+    const known = this.addresses
+    const isNew = port !== this.port || addresses.some((address) => !known.includes(address))
+    this.port = port
+    this.addresses = [...new Set([...known, ...addresses])].slice(0, MOST_ADDRESSES)
+    return isNew
+  }
+
+  answered(found: FoundHost | null): void {
+    if (found === null) {
+      this.failures++
+      return
+    }
+    this.failures = 0
+    this.found = found
+    this.addresses = [found.address, ...this.addresses.filter((address) => address !== found.address)]
+  }
+}
+
+export class Candidates {
+  private readonly byId = new Map<string, Candidate>()
+
+  get list(): readonly Candidate[] {
+    return [...this.byId.values()]
+  }
+
+  get shown(): readonly FoundHost[] {
+    return this.list.flatMap(({ shown }) => shown ?? [])
+  }
+
+  /** `full`: there is no room for it now, and there may be later. `known`: there is nothing new in it. */
+  heard(announced: Announced): Candidate | 'known' | 'full' {
+    const known = this.byId.get(announced.hostId)
+    if (known !== undefined) return known.hear(announced) || known.isGone ? known : 'known'
+    if (this.byId.size >= MOST_HOSTS && !this.makeRoom()) return 'full'
+    const candidate = new Candidate(announced)
+    this.byId.set(candidate.hostId, candidate)
+    return candidate
+  }
+
+  forget(hostId: string): void {
+    this.byId.delete(hostId)
+  }
+
+  /** Whoever never answered goes first, then whoever has gone. */
+  private makeRoom(): boolean {
+    const gone = this.list.filter(({ isGone }) => isGone)
+    const [last] = gone.toSorted((a, b) => Number(a.found !== null) - Number(b.found !== null))
+    return last !== undefined && this.byId.delete(last.hostId)
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Announced } from '../../../src/host/discovery/announced.ts'
+import {
+  Candidates,
+  MOST_HOSTS,
+  type Candidate,
+  type FoundHost,
+} from '../../../src/host/discovery/candidates.ts'
+import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
+
+const announced = (number: number, more: Partial<Announced> = {}): Announced => ({
+  hostId: number.toString(16).padStart(16, '0'),
+  port: 47_600,
+  addresses: ['192.168.1.20'],
+  ...more,
+})
+const found = ({ hostId, port }: Announced, address = '192.168.1.20'): FoundHost => ({
+  hostId,
+  name: 'Attic',
+  protocol: PROTOCOL_VERSION,
+  address,
+  port,
+  answers: true,
+  tables: [],
+})
+const heard = (candidates: Candidates, host: Announced): Candidate => {
+  const candidate = candidates.heard(host)
+  if (typeof candidate === 'string') throw new Error(candidate)
+  return candidate
+}
+
+describe('a host that was heard of', () => {
+  it('is shown once it answers, silent after one probe without an answer, gone after three, and back with the next', () => {
+    const candidates = new Candidates()
+    const host = heard(candidates, announced(1))
+    expect(candidates.shown).toEqual([])
+    host.answered(found(announced(1)))
+    const after: (boolean | undefined)[] = []
+    for (let probe = 0; probe < 3; probe++) {
+      host.answered(null)
+      after.push(candidates.shown[0]?.answers)
+    }
+    expect(after).toEqual([false, false, undefined])
+    host.answered(found(announced(1)))
+    expect(candidates.shown).toMatchObject([{ answers: true }])
+  })
+
+  it('is asked anew where there is something new in it, or it has gone', () => {
+    const candidates = new Candidates()
+    const host = heard(candidates, announced(1))
+    expect(candidates.heard(announced(1))).toBe('known')
+    expect(candidates.heard(announced(1, { addresses: ['192.168.1.21'] }))).toBe(host)
+    host.answered(found(announced(1), '192.168.1.21'))
+    expect(host.addresses).toEqual(['192.168.1.21', '192.168.1.20'])
+    expect(candidates.heard(announced(1, { port: 47_601 }))).toBe(host)
+    for (let probe = 0; probe < 3; probe++) host.answered(null)
+    expect(candidates.heard(announced(1, { port: 47_601 }))).toBe(host)
+  })
+
+  it('has room among invented ones, as soon as those have not answered', () => {
+    const candidates = new Candidates()
+    const invented = Array.from({ length: MOST_HOSTS }, (_, number) => heard(candidates, announced(number)))
+    invented[5]?.answered(found(announced(5)))
+    expect(candidates.heard(announced(1000))).toBe('full')
+    for (const host of invented) for (let probe = 0; probe < 3; probe++) host.answered(null)
+    for (let number = 1000; number < 1000 + MOST_HOSTS - 1; number++)
+      heard(candidates, announced(number)).answered(found(announced(number)))
+    expect(candidates.list).toHaveLength(MOST_HOSTS)
+    // The one that had answered goes last.
+    expect(candidates.list[0]?.hostId).toBe(announced(5).hostId)
+    heard(candidates, announced(2000))
+    expect(candidates.heard(announced(2001))).toBe('full')
+    expect(candidates.shown).toHaveLength(MOST_HOSTS - 1)
+  })
+})
