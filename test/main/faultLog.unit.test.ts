@@ -64,9 +64,28 @@ describe('what is sent to others', () => {
     ['klopf://join/192.168.1.20:4711/K7QXRA', 'klopf://join/[address]:4711/[code]'],
     ['listen EADDRINUSE fe80:0:0:0:1ff:fe23:4567:890a', 'listen EADDRINUSE [address]'],
     ['/home/mia/.config/klopf/faults.log', '~/.config/klopf/faults.log'],
+    ['fe80::1 and fd00::5: refused', '[address] and [address]: refused'],
+    ['connect ECONNREFUSED fe80::1:47600', 'connect ECONNREFUSED [address]:47600'],
+    ['http://[2001:db8::20]:4711/', 'http://[[address]]:4711/'],
+    ['::ffff:192.168.1.20 from aa:bb:cc:dd:ee:ff', '[address] from [address]'],
     ['127.0.0.1 at 03:04:05', '127.0.0.1 at 03:04:05'],
+    ['::ffff:127.0.0.1, ::1 and :::47600', '::ffff:127.0.0.1, ::1 and :::47600'],
+    ['at run (main.js:12:34), std::less', 'at run (main.js:12:34), std::less'],
   ])('%s becomes %s', (text, sent) => {
     expect(scrub(text, '/home/mia')).toBe(sent)
+  })
+
+  it.each([
+    ['C:\\Users\\Mia B', 'open C:\\Users\\Mia B\\klopf', 'open ~\\klopf'],
+    ['C:\\Users\\Mia B', 'at file:///C:/Users/Mia%20B/klopf/main.js:3:4', 'at ~/klopf/main.js:3:4'],
+    ['C:\\Users\\Mia B', '{"path":"c:\\\\Users\\\\Mia B\\\\klopf"}', '{"path":"~\\\\klopf"}'],
+    ['C:\\Users\\Mia B', 'C:/Users/Mia B/klopf', '~/klopf'],
+    ['/home/jörg', 'at file:///home/j%C3%B6rg/klopf/main.js:3:4', 'at ~/klopf/main.js:3:4'],
+    ['/home/jörg', '/@fs/home/j%c3%b6rg/main.ts, /home/jörg/a', '/@fs~/main.ts, ~/a'],
+    ['/Users/mia (old)', 'at file:///Users/mia%20(old)/a.js', 'at ~/a.js'],
+    ['/', '/tmp/a', '/tmp/a'],
+  ])('the home folder %s is not named in %s', (home, text, sent) => {
+    expect(scrub(text, home)).toBe(sent)
   })
 
   it('a report says what runs and what went wrong, without keys, addresses or names of people', () => {
