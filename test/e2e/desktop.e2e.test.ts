@@ -313,6 +313,16 @@ test.describe('the window', () => {
     expect(await readFile(join(data, 'licences.txt'), 'utf8')).toContain('MIT License')
   })
 
+  test('says what to do when a report cannot be kept where the person wants it', async () => {
+    await answerDialogs(app, [{ canceled: false, filePath: join(data, 'gone', 'report.txt') }])
+    await app.evaluate(({ Menu }) => {
+      Menu.getApplicationMenu()?.getMenuItemById('report')?.click()
+    }, null)
+    await expect
+      .poll(async () => JSON.stringify((await dialogs(app)).at(-1)))
+      .toContain('Diesen Ort gibt es nicht mehr.')
+  })
+
   test('comes to the front when the app is started again, and gets the file of that start', async () => {
     const file = join(data, 'Sunday.klopf')
     await writeFile(file, 'no replay')

@@ -6,7 +6,9 @@ const FEED = 'https://klopf.example/feed.json'
 
 function opener(feed: string | null = FEED) {
   const openExternal = vi.fn(() => Promise.resolve())
-  return { openExternal, ...links({ openExternal }, { isHostPage: (url) => url === HOST, feed: () => feed }) }
+  const notOpened = vi.fn()
+  const lists = { isHostPage: (url: string) => url === HOST, feed: () => feed, notOpened }
+  return { openExternal, notOpened, ...links({ openExternal }, lists) }
 }
 
 /** What no list names, whoever asks. */
@@ -62,5 +64,17 @@ describe("the system's browser", () => {
     const { openExternal, openUpdatePage } = opener(null)
     await expect(openUpdatePage('https://klopf.example/get')).rejects.toThrow('is on no list')
     expect(openExternal).not.toHaveBeenCalled()
+  })
+
+  it('that does not open is told of, with the address, and is no fault of ours', async () => {
+    const { openExternal, notOpened, openHostPage, openUpdatePage } = opener()
+    const error = new Error('no application')
+    openExternal.mockRejectedValue(error)
+    openHostPage(HOST)
+    await openUpdatePage('https://klopf.example/get')
+    expect(notOpened.mock.calls).toEqual([
+      [HOST, error],
+      ['https://klopf.example/get', error],
+    ])
   })
 })

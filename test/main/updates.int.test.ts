@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkForUpdate } from '../../src/main/updates/checkForUpdate.ts'
 import { isFeedAddress, isNewer, isPageOfFeed } from '../../src/main/updates/feed.ts'
+import type { UpdateSettings } from '../../src/main/start/settings.ts'
+import { en } from '../../src/main/words/en.ts'
 import { CERTIFICATE_FILE, feedServer, type FeedServer } from '../support/feedServer.ts'
+
+vi.mock('electron', () => ({ dialog: {} }))
+const { updates } = await import('../../src/main/updates/updates.ts')
 
 const ca = readFileSync(CERTIFICATE_FILE, 'utf8')
 
@@ -160,5 +165,37 @@ describe('a version', () => {
     ['0.99.0', '1.0.0-beta.1'],
   ])('%s is not newer than %s', (version, own) => {
     expect(isNewer(version, own)).toBe(false)
+  })
+})
+
+describe('where to look', () => {
+  const wanted = { feed: 'https://klopf.example/feed.json', atStart: true }
+  const set = async (refused: Error | null) => {
+    let held: UpdateSettings = { feed: null, atStart: false }
+    const notKept = vi.fn()
+    const { set } = updates({
+      settings: () => held,
+      keep: (settings) => {
+        held = settings
+        return refused === null ? Promise.resolve() : Promise.reject(refused)
+      },
+      notKept,
+      confirm: () => Promise.resolve(true),
+      words: () => en.updates,
+      openPage: () => Promise.resolve(),
+    })
+    return { answer: await set(wanted), held, notKept }
+  }
+
+  it('is kept, once the person has agreed', async () => {
+    expect(await set(null)).toMatchObject({ answer: 'kept', held: wanted })
+  })
+
+  it('stays as it was when the disk refuses it, and that is said', async () => {
+    const refused = new Error('ENOSPC')
+    const { answer, held, notKept } = await set(refused)
+    expect(answer).toBe('notKept')
+    expect(held).toEqual({ feed: null, atStart: false })
+    expect(notKept).toHaveBeenCalledExactlyOnceWith(refused)
   })
 })

@@ -105,7 +105,11 @@ export async function openDesktop({ options, faults, words, speak }: DesktopPart
     rendererDir,
     onEvent: (event) => {
       awake.look()
-      if (event.type === 'diskFailing' || event.type === 'fileRefused' || event.type === 'discovery')
+      if (
+        event.type === 'diskFailing' ||
+        event.type === 'fileRefused' ||
+        event.type === 'discovery'
+      )
         faults.note(event.type, event.text)
     },
     onFault: (error) => {
@@ -162,10 +166,19 @@ export async function openDesktop({ options, faults, words, speak }: DesktopPart
   const { openHostPage, openUpdatePage } = links(shell, {
     isHostPage: (url) => browser?.hosts.some((host) => hostUrl(host.address, host.port) === url) ?? false,
     feed: () => settings.current.updates.feed,
+    notOpened: (url, error) => {
+      faults.note('browser', error)
+      dialog.showErrorBox(words().links.notOpened, words().links.byHand(url))
+    },
   })
   const newer = updates({
     settings: () => settings.current.updates,
-    keep: (wanted) => keep({ updates: wanted }),
+    keep: (wanted) => settings.change({ updates: wanted }),
+    notKept: (error) => {
+      faults.note('settings', error)
+      const { notKept, notKeptDetail } = words().updates
+      dialog.showErrorBox(notKept, notKeptDetail)
+    },
     confirm: (feed) => confirmFeed(feed, words().updates),
     words: () => words().updates,
     openPage: openUpdatePage,
@@ -221,10 +234,10 @@ export async function openDesktop({ options, faults, words, speak }: DesktopPart
     },
     carryOut: {
       checkForUpdates: newer.check,
-      licences: showLicences,
+      licences: () => showLicences(words().licences),
       report: () =>
         saveReport({
-          words: words().report,
+          words: words(),
           faultLog: faults.log(),
           tables:
             own.tables()?.map(({ status, paused, players }) => ({ status, paused, seats: players.length })) ??

@@ -1,8 +1,8 @@
 /** A report that a person can send: what runs where, and what went wrong, without names, addresses and keys. */
-import { writeFile } from 'node:fs/promises'
 import { arch, release } from 'node:os'
 import { join } from 'node:path'
-import { app, dialog } from 'electron'
+import { app } from 'electron'
+import { keepWhereAsked } from '../files/fileDialogs.ts'
 import type { Words } from '../words/en.ts'
 import { readFaults } from './faultLog.ts'
 import { scrub } from './scrub.ts'
@@ -42,15 +42,10 @@ export async function saveReport({
   faultLog,
   tables,
 }: {
-  readonly words: Words['report']
+  readonly words: Words
   readonly faultLog: string
   readonly tables: ReportFacts['tables']
 }): Promise<void> {
-  const { canceled, filePath } = await dialog.showSaveDialog({
-    title: words.title,
-    defaultPath: join(app.getPath('documents'), 'klopf-report.txt'),
-  })
-  if (canceled || filePath === '') return
   const text = reportText({
     version: __APP_VERSION__,
     versions: process.versions,
@@ -59,5 +54,6 @@ export async function saveReport({
     tables,
     faults: readFaults(faultLog),
   })
-  await writeFile(filePath, text)
+  const proposal = join(app.getPath('documents'), 'klopf-report.txt')
+  await keepWhereAsked({ title: words.report.title, proposal, text, words: words.files })
 }

@@ -1,16 +1,10 @@
 /** Lets the person choose where replays come from and go to. The page never names a path. */
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import type { CallArgs } from '../ipc/calls.ts'
+import type { CallAnswer, CallArgs } from '../ipc/calls.ts'
 import type { Words } from '../words/en.ts'
-import {
-  proposedName,
-  readReplayFile,
-  REPLAY_EXTENSIONS,
-  writeReplayFile,
-  type ReadFile,
-  type SavedFile,
-} from './replayFiles.ts'
+import { keepFaultWords, keepText } from './keepText.ts'
+import { proposedName, readReplayFile, REPLAY_EXTENSIONS, type ReadFile } from './replayFiles.ts'
 
 export async function importFile(
   words: Words['files'],
@@ -31,13 +25,28 @@ export async function importFile(
 export async function saveFile(
   words: Words['files'],
   { name, text }: CallArgs<'saveFile'>[0],
-): Promise<SavedFile> {
-  const { canceled, filePath } = await dialog.showSaveDialog({
-    title: words.save,
-    defaultPath: join(app.getPath('documents'), proposedName(name)),
-  })
+): Promise<CallAnswer<'saveFile'>> {
+  const proposal = join(app.getPath('documents'), proposedName(name))
+  return keepWhereAsked({ title: words.save, proposal, text, words })
+}
+
+/** Asks where to, and says it when nothing can be kept there. */
+export async function keepWhereAsked({
+  title,
+  proposal,
+  text,
+  words,
+}: {
+  readonly title: string
+  /** A whole path. */
+  readonly proposal: string
+  readonly text: string
+  readonly words: Words['files']
+}): Promise<CallAnswer<'saveFile'>> {
+  const { canceled, filePath } = await dialog.showSaveDialog({ title, defaultPath: proposal })
   if (canceled || filePath === '') return { ok: true, saved: false }
-  const saved = await writeReplayFile(filePath, text)
-  if (!saved.ok) dialog.showErrorBox(words.notKept, saved.detail)
-  return saved
+  const fault = await keepText(filePath, text)
+  if (fault === null) return { ok: true, saved: true }
+  dialog.showErrorBox(words.notKept, keepFaultWords(fault, words))
+  return { ok: false }
 }

@@ -1,5 +1,5 @@
 /** Replay files of the person's own choice. What is in them is judged where it is shown. */
-import { constants, open, writeFile, type FileHandle } from 'node:fs/promises'
+import { constants, open, type FileHandle } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { LOG_LIMITS } from '../../protocol/log/records.ts'
 import type { CallAnswer } from '../ipc/calls.ts'
@@ -8,7 +8,6 @@ import type { CallAnswer } from '../ipc/calls.ts'
 const CHUNK = 1024 * 1024
 
 export type ReadFile = NonNullable<CallAnswer<'importFile'>>
-export type SavedFile = CallAnswer<'saveFile'>
 
 export const REPLAY_EXTENSIONS = ['klopf', 'jsonl']
 /** What the page may keep: replays, their numbers, and pages that play them. Nothing that a double click runs. */
@@ -44,15 +43,6 @@ async function readUpTo(file: FileHandle, limit: number): Promise<Buffer> {
     size += bytesRead
   }
   return Buffer.concat(chunks, size)
-}
-
-export async function writeReplayFile(path: string, text: string): Promise<SavedFile> {
-  try {
-    await writeFile(path, text)
-    return { ok: true, saved: true }
-  } catch (error) {
-    return { ok: false, detail: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** A name that every system takes, without folders; the page proposes, the person decides. */

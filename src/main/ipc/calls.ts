@@ -107,12 +107,15 @@ export const calls = {
       ]),
     ),
   },
-  /** Asks the person where to; false when nothing was saved. */
+  /**
+   * Asks the person where to, and says why when nothing can be kept there. `saved` is false when the person thought
+   * better of it.
+   */
   saveFile: {
     args: v.strictTuple([v.strictObject({ name: text(120), text: fileText })]),
     answer: v.variant('ok', [
       v.strictObject({ ok: v.literal(true), saved: v.boolean() }),
-      v.strictObject({ ok: v.literal(false), detail: text(2000) }),
+      v.strictObject({ ok: v.literal(false) }),
     ]),
   },
   /** "Your turn", in the words of the window; nothing happens while the window is in front. */
@@ -123,8 +126,14 @@ export const calls = {
   /** The page's language, for the menu and the dialogs of the shell. */
   setLanguage: { args: v.strictTuple([v.picklist(SHELL_LANGUAGES)]), answer: v.null() },
   updates: { args: v.strictTuple([]), answer: updates },
-  /** A new address is put to the person, by the shell. Unless it is kept, nothing changes. */
-  setUpdates: { args: v.strictTuple([updates]), answer: v.picklist(['kept', 'notHttps', 'declined']) },
+  /**
+   * A new address is put to the person, by the shell, which also says when the disk refuses. Unless it is kept, nothing
+   * changes.
+   */
+  setUpdates: {
+    args: v.strictTuple([updates]),
+    answer: v.picklist(['kept', 'notHttps', 'declined', 'notKept']),
+  },
   /** Looks now, and says what was found. */
   checkForUpdates: { args: v.strictTuple([]), answer: v.null() },
   /** What was opened before the window could listen; afterwards it is pushed. */

@@ -18,12 +18,16 @@ export interface Updates {
 export function updates({
   settings,
   keep,
+  notKept,
   confirm,
   words,
   openPage,
 }: {
   readonly settings: () => UpdateSettings
+  /** Holds at once; rejects when the disk refuses. */
   readonly keep: (settings: UpdateSettings) => Promise<void>
+  /** Says that the disk refuses. */
+  readonly notKept: (error: unknown) => void
   /** Did the person enter this address? Only then anything leaves the local network. */
   readonly confirm: (feed: string) => Promise<boolean>
   readonly words: () => Words['updates']
@@ -44,8 +48,16 @@ export function updates({
       const { feed } = wanted
       if (feed !== null && !isFeedAddress(feed)) return 'notHttps'
       if (feed !== null && feed !== settings().feed && !(await confirm(feed))) return 'declined'
-      await keep(wanted)
-      return 'kept'
+      const before = settings()
+      try {
+        await keep(wanted)
+        return 'kept'
+      } catch (error) {
+        // The disk refuses this as well; what holds until the end of the app is what was kept.
+        await keep(before).catch(() => undefined)
+        notKept(error)
+        return 'notKept'
+      }
     },
   }
 }

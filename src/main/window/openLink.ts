@@ -11,6 +11,8 @@ export interface LinkLists {
   readonly isHostPage: (url: string) => boolean
   /** Where the person looks for newer versions, null for nowhere. */
   readonly feed: () => string | null
+  /** There is no browser, or it does not start. */
+  readonly notOpened: (url: string, error: unknown) => void
 }
 
 export interface Links {
@@ -20,16 +22,20 @@ export interface Links {
   readonly openUpdatePage: (url: string) => Promise<void>
 }
 
-export function links(shell: LinkShell, { isHostPage, feed }: LinkLists): Links {
+export function links(shell: LinkShell, { isHostPage, feed, notOpened }: LinkLists): Links {
+  const open = (url: string): Promise<void> =>
+    shell.openExternal(url).catch((error: unknown) => {
+      notOpened(url, error)
+    })
   return {
     openHostPage: (url) => {
-      if (isHostPage(url)) void shell.openExternal(url)
+      if (isHostPage(url)) void open(url)
     },
     openUpdatePage: async (url) => {
       const address = feed()
       if (address === null || !isPageOfFeed(url, address)) throw new Error(`${url} is on no list.`)
       // As it was understood: what a check reads otherwise than a browser would pass it.
-      await shell.openExternal(new URL(url).href)
+      await open(new URL(url).href)
     },
   }
 }

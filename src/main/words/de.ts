@@ -49,7 +49,19 @@ export const de: Words = {
     quit: 'Beenden',
   },
   report: { title: 'Bericht aufbewahren' },
+  licences: {
+    notShown: 'Die Lizenzen lassen sich nicht anzeigen',
+    notWritten: (path) =>
+      `Sie kämen nach ${path}, aber dort lässt sich nichts ablegen. Ist der Datenträger voll?`,
+    notOpened: (path) => `Kein Programm öffnet sie. Sie liegen in ${path}`,
+  },
+  links: {
+    notOpened: 'Es ist kein Browser aufgegangen',
+    byHand: (url) => `Öffne deinen Browser selbst und tippe diese Adresse ein:\n${url}`,
+  },
   updates: {
+    notKept: 'Das kann sich Klopf nicht merken',
+    notKeptDetail: 'Es bleibt, wie es war. Ist der Datenträger voll? Mach Platz und versuch es noch einmal.',
     confirm: 'Dort nach neuen Versionen sehen?',
     confirmDetail: (feed) => `Klopf fragt dann bei dieser Adresse an und schickt nichts mit:\n${feed}`,
     agree: 'Dort nachsehen',
@@ -73,6 +85,11 @@ export const de: Words = {
   },
   files: {
     notKept: 'Die Datei ließ sich nicht aufbewahren',
+    full: 'Der Datenträger ist voll. Mach dort Platz, oder wähle einen anderen Ort.',
+    forbidden:
+      'Dort lässt sich nichts ablegen, oder ein anderes Programm hat die Datei gerade offen. Wähle einen anderen Ort.',
+    missing: 'Diesen Ort gibt es nicht mehr. Wähle einen anderen.',
+    other: (detail) => `Versuch es noch einmal, oder wähle einen anderen Ort.\n\n${detail}`,
     open: 'Aufzeichnung öffnen',
     save: 'Datei aufbewahren',
     replays: 'Aufzeichnungen',

@@ -48,7 +48,19 @@ export const en = {
     quit: 'Quit',
   },
   report: { title: 'Keep the report' },
+  licences: {
+    notShown: 'The licences cannot be shown',
+    notWritten: (path: string) =>
+      `They would be put into ${path}, which cannot be written. Is the disk full?`,
+    notOpened: (path: string) => `No program opens them. They are in ${path}`,
+  },
+  links: {
+    notOpened: 'No browser opened',
+    byHand: (url: string) => `Open your browser yourself, and type this address:\n${url}`,
+  },
   updates: {
+    notKept: 'Klopf cannot remember this',
+    notKeptDetail: 'Nothing has changed. Is the disk full? Make room and try again.',
     confirm: 'Look for new versions there?',
     confirmDetail: (feed: string) => `Klopf then asks this address, and sends nothing along:\n${feed}`,
     agree: 'Look there',
@@ -70,6 +82,11 @@ export const en = {
   },
   files: {
     notKept: 'The file could not be kept',
+    /** Why, and what to do. */
+    full: 'The disk is full. Make room there, or choose another place.',
+    forbidden: 'Nothing may be written there, or another program has the file open. Choose another place.',
+    missing: 'That place is not there any more. Choose another one.',
+    other: (detail: string) => `Try again, or choose another place.\n\n${detail}`,
     open: 'Open a replay',
     save: 'Keep the file',
     replays: 'Replay files',

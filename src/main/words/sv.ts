@@ -49,7 +49,18 @@ export const sv: Words = {
     quit: 'Avsluta',
   },
   report: { title: 'Behåll rapporten' },
+  licences: {
+    notShown: 'Licenserna går inte att visa',
+    notWritten: (path) => `De skulle hamna i ${path}, men där går det inte att spara. Är disken full?`,
+    notOpened: (path) => `Inget program öppnar dem. De ligger i ${path}`,
+  },
+  links: {
+    notOpened: 'Ingen webbläsare öppnades',
+    byHand: (url) => `Öppna webbläsaren själv och skriv in den här adressen:\n${url}`,
+  },
   updates: {
+    notKept: 'Klopf kan inte komma ihåg det här',
+    notKeptDetail: 'Allt är som förut. Är disken full? Gör plats och försök igen.',
     confirm: 'Leta efter nya versioner där?',
     confirmDetail: (feed) => `Klopf frågar då den här adressen och skickar inget med:\n${feed}`,
     agree: 'Leta där',
@@ -71,6 +82,10 @@ export const sv: Words = {
   },
   files: {
     notKept: 'Filen gick inte att behålla',
+    full: 'Disken är full. Gör plats där, eller välj en annan plats.',
+    forbidden: 'Där går det inte att spara, eller så har ett annat program filen öppen. Välj en annan plats.',
+    missing: 'Platsen finns inte längre. Välj en annan.',
+    other: (detail) => `Försök igen, eller välj en annan plats.\n\n${detail}`,
     open: 'Öppna en repris',
     save: 'Behåll filen',
     replays: 'Repriser',
