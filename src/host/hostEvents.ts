@@ -36,5 +36,7 @@ export type HostEvent =
   /** A file that was left as it is. */
   | { readonly type: 'fileRefused'; readonly text: string }
   | { readonly type: 'clientClosed'; readonly address: string; readonly code: string; readonly text: string }
+  /** The port takes no connections for a moment, or none any more. */
+  | { readonly type: 'serverFault'; readonly text: string }
   | { readonly type: 'discovery'; readonly text: string }
   | { readonly type: 'portChanged'; readonly wanted: number; readonly port: number }

@@ -254,16 +254,12 @@ async function open(options: HostOptions, { folders, release, appVersion, onEven
     await tables.stop()
     throw error
   }
-  http.on('error', (error) =>
-    onEvent({ type: 'clientClosed', address: '', code: 'server', text: error.message }),
-  )
+  http.on('error', (error) => onEvent({ type: 'serverFault', text: error.message }))
 
   let advertiser: Advertiser | null = null
   if (options.discovery) {
     const what = { hostId: identity.hostId, hostName, port }
-    advertiser = advertise(what, options.address === '0.0.0.0' ? null : options.address, (text) =>
-      onEvent({ type: 'discovery', text }),
-    )
+    advertiser = advertise(what, options.address, (text) => onEvent({ type: 'discovery', text }))
   }
   const sleep = new SleepWatch(Date.now, () => tables.slept())
 

@@ -30,6 +30,8 @@ export function hostEventWords(event: HostEvent): string | null {
       return isGoodbye(event.code)
         ? `A connection from ${event.address} was closed (${event.code})${event.text === '' ? '.' : `: ${event.text}`}`
         : null
+    case 'serverFault':
+      return `The network fails, and nobody can come in. Start the host anew if that lasts: ${event.text}`
     case 'discovery':
       return `Discovery: ${event.text}`
     case 'portChanged':

@@ -108,6 +108,7 @@ export async function openDesktop({ options, faults, words, speak }: DesktopPart
       if (
         event.type === 'diskFailing' ||
         event.type === 'fileRefused' ||
+        event.type === 'serverFault' ||
         event.type === 'discovery'
       )
         faults.note(event.type, event.text)
