@@ -1,10 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import type * as Files from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { gameInPage } from '../../src/replay/playerPage.ts'
 import { playLogText } from '../support/playLog.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+
+vi.mock('node:fs/promises', async (actual) => {
+  const real = await actual<typeof Files>()
+  const open = async (...args: Parameters<typeof real.open>): ReturnType<typeof real.open> => {
+    const handle = await real.open(...args)
+    const write = async (text: string): Promise<void> => {
+      await handle.write(text.slice(0, text.length >> 1))
+      throw Object.assign(new Error('ENOSPC: the test says so'), { code: 'ENOSPC' })
+    }
+    return disk.isFull ? Object.assign(handle, { writeFile: write }) : handle
+  }
+  return { ...real, open }
+})
 
 const TEXT = playLogText()
 
@@ -63,5 +79,19 @@ describe('klopf export', () => {
     expect((await runKlopf(['export', out, '--as', 'open'])).err).toContain('It shows 0 (')
     const running = await files(`${TEXT.split('\n').slice(0, 6).join('\n')}\n`)
     expect((await runKlopf(['export', running.log, '--as', 'public'])).err).toContain('is not over')
+  })
+
+  it('leaves nothing of a file for which the disk has no room, so that the name is free', async () => {
+    const { log, out } = await files()
+    disk.isFull = true
+    const failed = await runKlopf(['export', log, '--out', out])
+    disk.isFull = false
+    expect(failed).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('Make room and try again') as string,
+    })
+    expect(await readdir(dirname(out))).toEqual(['game.jsonl'])
+    expect(await runKlopf(['export', log, '--out', out])).toMatchObject({ exitCode: 0 })
+    expect(await readFile(out, 'utf8')).toBe(TEXT)
   })
 })

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { GameId } from '../../src/protocol/ids.ts'
 import { lineHash } from '../../src/protocol/log/hash.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { sightText } from '../../src/replay/writeSight.ts'
 import { playLog, playLogText } from '../support/playLog.ts'
 import { runKlopf } from '../support/runKlopf.ts'
 import { tempDir } from '../support/tempDir.ts'
@@ -108,6 +110,44 @@ describe('klopf verify', () => {
     const { exitCode, out, err } = await runKlopf(['verify', await logFile('Hello.\n'), await logFile()])
     expect(exitCode).toBe(1)
     expect(err).toContain('line 1: this is not JSON')
+    expect(out).toContain('all right')
+  })
+
+  it('looks at the other files whatever one of them is: what goes on from itself or is too large, depth without an end', async () => {
+    const folder = await tempDir()
+    const { header } = playLog()
+    const write = async (game: GameId, origin: GameId, length = 0): Promise<string> => {
+      const file = join(folder, `${game}.jsonl`)
+      const first = { ...header, game, origin: { type: 'sealed', game: origin, decisions: 1 } }
+      await writeFile(file, `${JSON.stringify(first)}\n${'x'.repeat(length)}\n`)
+      return file
+    }
+    const [self, one, other, large, before] = [1, 2, 3, 4, 5].map(
+      (digit) => `g${String(digit).repeat(24)}` as GameId,
+    )
+    if (!self || !one || !other || !large || !before) throw new Error('There are five.')
+    const size = 17 << 20
+    const rounds = [await write(self, self, 12 << 20), await write(one, other), await write(other, one)]
+    await write(before, self, size)
+    const tooLarge = await write(large, before, size)
+    const line = JSON.stringify({
+      n: 1,
+      time: 0,
+      move: null,
+      events: [{ type: 'windowClosed' }],
+      views: [{ 'open.window': 'DEEP', [`open.window${'.0'.repeat(14_000)}`]: 1, open: 0 }],
+    })
+    const sight = sightText(buildReplay(playLog()), 'public', '1.2.3').split('\n')[0] ?? ''
+    const deep = join(folder, 'deep.jsonl')
+    await writeFile(
+      deep,
+      `${sight}\n${line.replace('"DEEP"', `${'['.repeat(15_000)}${']'.repeat(15_000)}`)}\n`,
+    )
+    const { exitCode, out, err } = await runKlopf(['verify', ...rounds, tooLarge, deep, await logFile()])
+    expect(exitCode).toBe(2)
+    expect(err.match(/goes on from itself/g)).toHaveLength(3)
+    expect(err).toContain('with the logs that it goes on from, this is larger than 32 MiB')
+    expect(err).toContain('line 2: the data is nested deeper than 16 levels')
     expect(out).toContain('all right')
   })
 })

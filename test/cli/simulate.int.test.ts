@@ -100,6 +100,16 @@ describe('klopf simulate', () => {
     expect(verified.exitCode).toBe(0)
   })
 
+  it('writes games under other rules or of other bots into other files, though the seed is the same', async () => {
+    const folder = await tempDir()
+    const ways = ['--rules german', '--rules classic', '--bots sharp,steady', '--players 3']
+    for (const way of ways)
+      await runKlopf(['simulate', '--games', '1', '--seed', '5', '--out', folder, ...way.split(' ')])
+    const files = await readdir(folder)
+    expect(files).toHaveLength(ways.length)
+    expect((await runKlopf(['verify', ...files.map((file) => join(folder, file))])).exitCode).toBe(0)
+  })
+
   it('tells the seed that it drew', async () => {
     const { err } = await runKlopf(['simulate', '--games', '1', '--players', '2', '--json'])
     expect(err).toMatch(/--seed \d+/)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { playerPage } from '../../replay/playerPage.ts'
 import { sightText } from '../../replay/writeSight.ts'
@@ -8,6 +7,7 @@ import { readGame } from '../readGame.ts'
 import { fileFault, readText } from '../readText.ts'
 import { soundReplay } from '../soundReplay.ts'
 import { viewerNamed, viewerWords } from '../viewerNamed.ts'
+import { writeText } from '../writeText.ts'
 
 export interface ExportOptions {
   /** A seat's number, a player's name, `public` or `open`; null for all that the log holds. */
@@ -50,7 +50,7 @@ async function pageOf(text: string, rendererDir: string): Promise<string> {
 
 async function writeNew(file: string, text: string): Promise<void> {
   try {
-    await writeFile(file, text, { flag: 'wx' })
+    await writeText(file, text, 'wx')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       throw new CliFault(`--out ${file}: there is such a file already. Name another one.`)

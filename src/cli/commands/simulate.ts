@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../host/data/makeFolder.ts'
 import { CliFault, EXIT, type ExitCode, type Io } from '../io.ts'
@@ -6,6 +5,7 @@ import { fileFault } from '../readText.ts'
 import { readRules } from '../rules/readRules.ts'
 import { Contest, seated, standingWords, type Contestant, type Standing } from '../simulate/contest.ts'
 import { simulateGame, type SimulatedGame } from '../simulate/simulateGame.ts'
+import { writeText } from '../writeText.ts'
 
 export interface SimulateOptions {
   readonly games: number
@@ -98,7 +98,7 @@ async function makeLogFolder(folder: string): Promise<void> {
 async function writeLog(folder: string, { id, lines }: SimulatedGame): Promise<void> {
   const file = join(folder, `${id}.jsonl`)
   try {
-    await writeFile(file, `${lines.join('\n')}\n`)
+    await writeText(file, `${lines.join('\n')}\n`, 'w')
   } catch (error) {
     throw new CliFault(`${file}: ${fileFault(error)}`, EXIT.failed)
   }

@@ -11,6 +11,7 @@ import {
   type SeatId,
 } from '../../game/index.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
+import { canonicalJson } from '../../protocol/log/canonicalJson.ts'
 import { decisionLine, headerLine, type ChainHead, type DecisionFacts } from '../../protocol/log/chain.ts'
 import { LOG_FORMAT, type LogHeader } from '../../protocol/log/records.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
@@ -57,7 +58,7 @@ export function simulateGame(order: GameOrder): SimulatedGame {
   const shuffle = shuffleWith(random)
   const table: BotTable = { random, styleAt: (_, seat) => CONTESTANTS[bots[seat] ?? 'steady'] }
   const occupants = bots.map(occupantOf)
-  const id = `g${digestOf('id', seed, index).slice(0, 24)}` as GameId
+  const id = idOf(order)
   const log = logged ? new SimulatedLog(headerOf(order, { id, occupants })) : null
   let state = initialState({ rules, occupants })
   let turns = 0
@@ -89,6 +90,11 @@ export function simulateGame(order: GameOrder): SimulatedGame {
     scores: state.open.players.map(({ score }) => score),
     lines: log?.lines ?? [],
   }
+}
+
+/** The same for the same game alone: other rules or bots play another one under the same seed. */
+function idOf({ rules, bots, seed, index }: GameOrder): GameId {
+  return `g${digestOf('id', seed, index, canonicalJson([rules, bots])).slice(0, 24)}` as GameId
 }
 
 /** A log knows levels alone; the yardstick, which is none, goes as a steady one. */
