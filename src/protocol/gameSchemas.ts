@@ -45,7 +45,10 @@ export const exactly =
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-export const cardIdSchema = v.custom<CardId>(isCardId, `A card is a whole number from 0 to ${CARD_LIMIT - 1}.`)
+export const cardIdSchema = v.custom<CardId>(
+  isCardId,
+  `A card is a whole number from 0 to ${CARD_LIMIT - 1}.`,
+)
 
 export const seatIdSchema = v.custom<SeatId>(
   (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_SEATS,
