@@ -31,7 +31,7 @@ const ownHost = v.variant('ok', [
     /** Stays with the data folder. */
     hostId: text(64),
     port: count,
-    /** `ws://127.0.0.1:<port>`, the path `/ws` not included. */
+    /** For this window: `ws://127.0.0.1:<port>`, or the one address that the host listens on. Without the path `/ws`. */
     address: text(60),
     /** What guests open, best first: `http://192.168.1.20:4711/`. Without a table's fragment. */
     links: v.array(text(200)),

@@ -11,13 +11,12 @@ import { foundHost, tableEntry, type FoundHost } from '../ipc/calls.ts'
 export function foundHosts(hosts: readonly Seen[], ownHostId: string | null): FoundHost[] {
   return hosts
     .map(({ hostId, name, protocol, address, port, answers, tables }): FoundHost => {
-      const link = hostUrl(address, port)
       return {
         hostId,
         name,
         protocol,
-        address: link.replace(/^http:/, 'ws:').replace(/\/$/, ''),
-        link,
+        address: socketAddress(address, port),
+        link: hostUrl(address, port),
         own: hostId === ownHostId,
         reachable: answers,
         tables: tables
@@ -27,6 +26,13 @@ export function foundHosts(hosts: readonly Seen[], ownHostId: string | null): Fo
     })
     .filter((host) => v.is(foundHost, host))
     .sort((a, b) => Number(b.own) - Number(a.own) || compare(a.name, b.name) || compare(a.hostId, b.hostId))
+}
+
+/** Where the window opens its connection to a host. */
+export function socketAddress(address: string, port: number): string {
+  return hostUrl(address, port)
+    .replace(/^http:/, 'ws:')
+    .replace(/\/$/, '')
 }
 
 function compare(a: string, b: string): number {

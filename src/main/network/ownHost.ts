@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { FolderInUse } from '../../host/data/dataLock.ts'
 import type { HostEvent } from '../../host/hostEvents.ts'
+import { isEverywhere } from '../../host/server/addresses.ts'
 import { PortTaken } from '../../host/server/listen.ts'
 import { startHost, type Host } from '../../host/startHost.ts'
 import type { OwnHost } from '../ipc/calls.ts'
 import type { StartOptions } from '../start/startOptions.ts'
+import { socketAddress } from './foundHosts.ts'
 
 export interface OwnHostRun {
   /** As the window is told. */
@@ -73,7 +75,7 @@ export function startOwnHost({
     },
     answer: async () => {
       const started = await starting
-      return started.ok ? describeHost(started.host) : describeFault(started.error)
+      return started.ok ? describeHost(started.host, options.address) : describeFault(started.error)
     },
     host: starting.then((started) => (started.ok ? started.host : null)),
     gamesDir: join(dataDir, 'games'),
@@ -87,12 +89,14 @@ export function startOwnHost({
   }
 }
 
-function describeHost({ hostId, port, links, operatorKey }: Host): OwnHost {
+function describeHost({ hostId, port, links, operatorKey }: Host, bound: string | null): OwnHost {
+  // A host that listens on one address hears nobody at another, not even its own window.
+  const address = bound === null || isEverywhere(bound) ? '127.0.0.1' : bound
   return {
     ok: true,
     hostId,
     port,
-    address: `ws://127.0.0.1:${port}`,
+    address: socketAddress(address, port),
     links: [...links],
     operatorKey,
   }
