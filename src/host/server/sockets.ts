@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { MAX_MESSAGE_BYTES } from '../../protocol/messages/limits.ts'
+import { MAX_MESSAGE_BYTES, SILENCE_LIMIT_MS } from '../../protocol/messages/limits.ts'
 import { isOwnComputer } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
@@ -20,7 +20,6 @@ const EXPLAINED = 16
 const EXPLANATIONS: MessageRate = { perSecond: 0.2, burst: 5 }
 
 const BEAT_MS = 15_000
-const SILENCE_LIMIT_MS = 45_000
 
 /** So many requests does a refused socket count: whoever comes on and on is soon not even heard, which costs the least. */
 const REFUSED_COSTS = 20

@@ -15,13 +15,13 @@ export const CLOSE_CODES = {
   replaced: { number: 4409, terminal: true },
   /** `hello` named a protocol version that this host does not speak. A page from this host reloads once. */
   otherVersion: { number: 4426, terminal: true },
-  /** No `hello` in time. */
+  /** No `hello` within HELLO_LIMIT_MS. */
   helloTimeout: { number: 4408, terminal: false },
   /** Too many sockets from this address or on this host. */
   tooManyConnections: { number: 4430, terminal: true },
   /** The client did not read what was sent to it. */
   slowReader: { number: 4431, terminal: false },
-  /** No sign of life for HEARTBEAT_LIMIT_MS. */
+  /** No sign of life for SILENCE_LIMIT_MS. */
   silent: { number: 4432, terminal: false },
   /** The host stops; it may come back at the same address. */
   hostStopping: { number: 4410, terminal: false },

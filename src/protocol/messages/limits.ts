@@ -13,5 +13,8 @@ export const BURST_MESSAGES = 40
 /** Milliseconds from `welcome` to `hello`. */
 export const HELLO_LIMIT_MS = 5000
 
+/** Milliseconds without a sign of life from the client, such as an answer to a ping of the host. */
+export const SILENCE_LIMIT_MS = 45_000
+
 /** Milliseconds between two `ping`s of a client that wants to know whether its connection is alive. */
 export const PING_EVERY_MS = 10_000
