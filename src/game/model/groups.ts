@@ -60,7 +60,7 @@ export function roleOfPlace(kind: GroupKind, target: number, step: number): Role
 }
 
 /** @throws RangeError for an index into COLOURS that is none. */
-export function colourAt(index: number): Colour {
+function colourAt(index: number): Colour {
   const colour = COLOURS[index]
   if (colour === undefined) throw new RangeError(`There is no colour ${index}.`)
   return colour
