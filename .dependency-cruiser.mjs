@@ -137,6 +137,13 @@ export default {
       to: { path: packages('vue', '@vue/[^/]+', 'vue-router', 'vue-i18n', 'pinia', 'reka-ui', 'idb-keyval') },
     },
     {
+      name: 'client-below-screens',
+      severity: 'error',
+      comment: 'Connection and stores know of no screen: screens and shell stand above them.',
+      from: { path: '^src/renderer/client/' },
+      to: { path: '^src/renderer/', pathNot: '^src/renderer/(client/|kit/|sound/|words/|desktop\\.ts$)' },
+    },
+    {
       name: 'kit-below-cards',
       severity: 'error',
       comment: 'Widgets know of no cards; cards may have a sign or a button on them.',

@@ -23,7 +23,7 @@ const routes: readonly RouteRecordRaw[] = [
     component: () => import('./tv/TvRoute.vue'),
     props: ({ params }) => ({ code: one(params['code']) }),
   },
-  { path: '/table', name: 'table', component: () => import('./lobby/TableRoute.vue') },
+  { path: '/table', name: 'table', component: () => import('./shell/TableRoute.vue') },
   { path: '/replays', name: 'replays', component: () => import('./library/LibraryScreen.vue') },
   {
     path: '/replay/:game',

@@ -159,6 +159,7 @@ const others: readonly Case[] = [
   ),
   one('ws in renderer', 'src/renderer/c.ts', "import 'ws'\n", 'node-packages-on-node'),
   one('vue in host', 'src/host/e.ts', "import 'vue'\n", 'vue-in-renderer'),
+  one('a store of a screen', 'src/renderer/client/a.ts', type('../cards/leaf.ts'), 'client-below-screens'),
   one('a widget of cards', 'src/renderer/kit/a.ts', type('../cards/leaf.ts'), 'kit-below-cards'),
   {
     name: 'a cycle of types',

@@ -1,5 +1,5 @@
 import { onMounted, onUnmounted } from 'vue'
-import { useImport } from './import.ts'
+import { useImport } from '../client/import.ts'
 
 /** Replay files dropped anywhere on the window are opened. Anything else that is dropped stays without effect. */
 export function useDroppedFiles(): void {

@@ -1,13 +1,13 @@
 import { onMounted, onUnmounted, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { assertNever } from '../../game/index.ts'
+import { useImport } from '../client/import.ts'
+import { useSettingsStore } from '../client/settingsStore.ts'
 import { desktop, type MenuChoice, type Opened } from '../desktop.ts'
-import { useNetworkDialog } from '../home/networkDialog.ts'
 import { useRulesDialog } from '../rules/rulesDialog.ts'
 import { useSettingsDialog } from '../settings/settingsDialog.ts'
 import { askHome } from './homeRequests.ts'
-import { useImport } from './import.ts'
-import { useSettingsStore } from './settingsStore.ts'
+import { useNetworkDialog } from './networkDialog.ts'
 
 /** Carries out what is chosen in the desktop's menu and shows what is opened with the app. */
 export function useDesktopMenu(): void {

@@ -2,13 +2,13 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from 'vue-i18n'
-import JoinRequests from '../../../src/renderer/client/JoinRequests.vue'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import type { SeatId } from '../../../src/game/index.ts'
+import JoinRequests from '../../../src/renderer/shell/JoinRequests.vue'
 import shell from '../../../src/renderer/words/parts/shell.en.json'
-import { freshDevice } from './fakeHost.ts'
-import { TABLE, tableView } from './tableViews.ts'
+import { freshDevice } from '../client/fakeHost.ts'
+import { TABLE, tableView } from '../client/tableViews.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { computed, watch, watchEffect } from 'vue'
 import { useI18n } from 'vue-i18n'
+import { useTableStore } from '../client/tableStore.ts'
 import { desktop } from '../desktop.ts'
-import { useTableStore } from './tableStore.ts'
 
 /** Says whose turn it is where the table is not in sight: in the tab's title, and on the desktop outside the window. */
 export function useTurnTitle(): void {

@@ -21,7 +21,7 @@ describe('the desktop', () => {
       },
     }
     Object.assign(window, { klopf: bridge })
-    const { useDesktopMenu } = await import('../../../src/renderer/client/desktopMenu.ts')
+    const { useDesktopMenu } = await import('../../../src/renderer/shell/desktopMenu.ts')
     const { useGamesStore } = await import('../../../src/renderer/client/gamesStore.ts')
 
     const page = defineComponent({ setup: useDesktopMenu, render: () => null })
