@@ -252,9 +252,9 @@ async function expectLengthInReach(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, 0)
   })
-  await expect(page.getByText('Alle zehn Phasen, zu viert etwa 80 Minuten')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Alle 10 Phasen, zu viert etwa 80 Minuten')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Ändern, wie viele Phasen gespielt werden' }).press('Enter')
-  const setting = page.getByRole('radio', { name: 'Alle zehn' })
+  const setting = page.getByRole('radio', { name: 'Alle 10' })
   await expect(setting).toBeFocused()
   await expect(setting).toBeInViewport({ ratio: 1 })
   expect((await setting.boundingBox())?.y).toBeLessThan(600)
