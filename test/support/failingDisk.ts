@@ -13,6 +13,8 @@ export class FailingDisk {
   once: (DiskFault & { readonly at: number }) | null = null
   /** Nothing that was written can be taken back. */
   isStuck = false
+  /** The one write that waits before it begins, counted likewise; null for none. */
+  hold: { readonly at: number; readonly until: Promise<void> } | null = null
   /** Calls that failed. */
   faults = 0
   writes = 0
@@ -21,8 +23,9 @@ export class FailingDisk {
   readonly files: FileOps = {
     ...REAL_FILES,
     write: async (fd, bytes, position) => {
-      this.writes++
-      const fault = this.faultOf('write', this.writes)
+      const call = ++this.writes
+      if (this.hold?.at === call) await this.hold.until
+      const fault = this.faultOf('write', call)
       if (fault !== null) {
         // Half of it arrives, as on a disk that fills up.
         await REAL_FILES.write(fd, bytes.subarray(0, Math.floor(bytes.byteLength / 2)), position)

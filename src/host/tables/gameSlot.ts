@@ -16,6 +16,7 @@ import { Starting } from './starting.ts'
 import type { TableEnv } from './tableEnv.ts'
 
 interface SlotTable extends PlayTable {
+  readonly saver: { idle(): Promise<boolean> }
   /** It is at an end: no game begins any more. */
   readonly isClosed: boolean
 }
@@ -27,11 +28,14 @@ export interface GameSlotParts {
   /** From now on it is played. */
   readonly begun: (play: Play) => void
   readonly ended: PlayHooks['ended']
+  /** The table is in its lobby again. */
+  readonly left: () => void
 }
 
 export class GameSlot {
   private readonly starting: Starting
   private play: Play | null = null
+  private named: GameId | null = null
   private finished: readonly GameId[]
 
   constructor(private readonly parts: GameSlotParts) {
@@ -42,6 +46,7 @@ export class GameSlot {
       seats: table.seats,
       tellAll: (message) => table.audience.broadcast(message),
       isClosed: () => table.isClosed,
+      isKept: () => table.saver.idle(),
       opened: (game) => this.onOpened(game),
     })
   }
@@ -54,6 +59,11 @@ export class GameSlot {
   /** Null in the lobby. */
   get current(): Play | null {
     return this.play
+  }
+
+  /** What the table's file has to name. That is saved before a game is told, and before one is left. */
+  get toKeep(): GameId | null {
+    return this.named
   }
 
   get finishedGames(): readonly GameId[] {
@@ -97,6 +107,7 @@ export class GameSlot {
     const { parts, recent, isOwnersPause, ...found } = reopened
     const play = this.open({ parts, recent, pauseReason: isOwnersPause ? 'owner' : 'hostRestarted' })
     this.play = play
+    this.named = play.id
     const decisions = parts.position.n
     table.report({ type: 'gameReopened', table: table.id, game: play.id, decisions, ...found })
     if (play.isOver) this.finished = withFinished(this.finished, play.id)
@@ -119,10 +130,19 @@ export class GameSlot {
     return (await this.play?.resume(actor)) ?? { ok: false, problem: problem('noGame', {}) }
   }
 
-  /** Back to the lobby. */
-  clear(): void {
-    void this.play?.close().catch(() => undefined)
+  /** Back to the lobby. False when the disk fails. */
+  async leave(): Promise<boolean> {
+    const { play } = this
+    this.named = null
+    const isSaved = await this.parts.table.saved(() => {
+      this.named = play?.id ?? null
+    })
+    // Of two who ask for it, one has done it.
+    if (!isSaved || play === null || this.play !== play || this.parts.table.isClosed) return isSaved
+    closeQuietly(play)
     this.play = null
+    this.parts.left()
+    return true
   }
 
   /** The host stops. */
@@ -136,12 +156,16 @@ export class GameSlot {
 
   private async onOpened(game: BegunGame): Promise<Problem | null> {
     const play = this.open({ ...game, pauseReason: null })
-    this.play = play
+    this.named = play.id
+    const isSaved = await this.parts.table.saved(() => {
+      this.named = null
+    })
     // Whoever was ready is so for the next try as well.
-    if (!(await this.parts.table.saved())) {
-      this.clear()
+    if (!isSaved) {
+      closeQuietly(play)
       return problem('diskFailing', {})
     }
+    this.play = play
     this.parts.begun(play)
     return null
   }
@@ -160,4 +184,8 @@ export class GameSlot {
       }),
     )
   }
+}
+
+function closeQuietly(play: Play): void {
+  void play.close().catch(() => undefined)
 }

@@ -11,6 +11,13 @@ interface Waiting extends JoinRequest {
   readonly decide: (admitted: boolean) => void
 }
 
+interface Removed {
+  /** How often, so that one who was not removed after all does not let another one in. */
+  times: number
+  /** Since when, on the clock of `performance`, they may ask to come back. */
+  refusedUntil: number
+}
+
 /** More than this would bury the owner. */
 const MOST = 20
 /** Nobody waits longer than that for a word. */
@@ -26,8 +33,8 @@ export interface JoinRequestsHooks {
 
 export class JoinRequests {
   private waiting: readonly Waiting[] = []
-  /** Addresses of people who were removed, and when they may ask to come back. */
-  private readonly removed = new Map<string, number>()
+  /** By the address of people who were removed. */
+  private readonly removed = new Map<string, Removed>()
 
   constructor(private readonly hooks: JoinRequestsHooks) {}
 
@@ -37,11 +44,13 @@ export class JoinRequests {
 
   /** Whoever comes from there has to ask from now on. Gives what takes that back. */
   bar(address: string): () => void {
-    const before = this.removed.get(address)
-    this.removed.set(address, 0)
+    const removed = this.removed.get(address) ?? { times: 0, refusedUntil: 0 }
+    removed.times++
+    removed.refusedUntil = 0
+    this.removed.set(address, removed)
     return () => {
-      if (before === undefined) this.removed.delete(address)
-      else this.removed.set(address, before)
+      removed.times--
+      if (removed.times === 0 && this.removed.get(address) === removed) this.removed.delete(address)
     }
   }
 
@@ -59,7 +68,8 @@ export class JoinRequests {
   /** Resolves with the owner's word; false also when there are too many, and when no word comes. */
   ask(client: Client, name: string): Promise<boolean> {
     const isFull = this.waiting.length >= MOST || this.waiting.some((entry) => entry.client === client)
-    if (isFull || (this.removed.get(client.address) ?? 0) > performance.now()) return Promise.resolve(false)
+    if (isFull || (this.removed.get(client.address)?.refusedUntil ?? 0) > performance.now())
+      return Promise.resolve(false)
     return new Promise((decide) => {
       const request = randomBytes(6).toString('hex')
       const countdown = new Countdown(REQUEST_MS, () => this.withdraw(client))
@@ -73,9 +83,10 @@ export class JoinRequests {
     const found = this.waiting.find((entry) => entry.request === request)
     if (found === undefined) return false
     const { address } = found.client
-    const isNo = !admit && this.removed.has(address)
+    const removed = admit ? undefined : this.removed.get(address)
+    const isNo = removed !== undefined
     if (admit) this.removed.delete(address)
-    else if (isNo) this.removed.set(address, performance.now() + REFUSED_MS)
+    else if (isNo) removed.refusedUntil = performance.now() + REFUSED_MS
     // Of all tabs of somebody who was removed the owner is asked once.
     this.drop((entry) => entry === found || (isNo && entry.client.address === address), admit)
     return true

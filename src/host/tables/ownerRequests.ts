@@ -50,18 +50,13 @@ function bar({ requests, newcomers, audience }: Table, address: string): () => v
 type Settings = Pick<TableRecord, 'name' | 'rules' | 'options'>
 
 /** From now on it is so, unless the disk cannot keep it. */
-async function set<Key extends keyof Settings>(
-  table: Table,
-  key: Key,
-  value: Settings[Key],
-): Promise<boolean> {
+function set<Key extends keyof Settings>(table: Table, key: Key, value: Settings[Key]): Promise<boolean> {
   const settings: Settings = table
+  const before = settings[key]
   settings[key] = value
-  if (await table.saved()) return true
-  // Somebody else may have set it again, which the disk is asked for next.
-  if (settings[key] === value) settings[key] = table.saver.kept[key]
-  table.announce()
-  return false
+  return table.saved(() => {
+    settings[key] = before
+  })
 }
 
 const handlers: Handlers<OwnerRequest> = {
@@ -69,12 +64,11 @@ const handlers: Handlers<OwnerRequest> = {
     if (table.status !== 'lobby') return no('notInLobby')
     const fault = rulesProblem(rules)
     if (fault !== null) return refused(fault)
-    const before = table.rules
     const ready = table.seats.people.filter((person) => person.ready)
     table.seats.clearReady()
     if (await set(table, 'rules', rules)) return DONE
     // Nothing was changed that they would have to look at.
-    if (table.rules === before) for (const person of ready) person.ready = person.client !== null
+    for (const person of ready) person.ready = person.client !== null
     return no('diskFailing')
   },
 
@@ -101,15 +95,8 @@ const handlers: Handlers<OwnerRequest> = {
     const bot: BotSeat =
       before === null ? seats.newBot(level) : { ...before, occupant: { ...before.occupant, level } }
     seats.set(place, bot)
-    if (await table.saved()) return { ok: true, seat: place }
-    await table.slot.settled()
-    const now = seats.seatOf(bot)
-    // A game that has begun meanwhile has this bot.
-    if (table.status !== 'lobby' || now === null) return { ok: true, seat: place }
-    seats.set(now, before)
-    seats.close()
-    table.announce()
-    return no('diskFailing')
+    const isSaved = await table.saved(() => seats.set(place, before))
+    return isSaved ? { ok: true, seat: place } : no('diskFailing')
   },
 
   async freeSeat({ table, asker }, { seat, name }) {
@@ -180,13 +167,9 @@ const handlers: Handlers<OwnerRequest> = {
     if (changed !== null) return refused(changed)
     const person = personAt(table, seat)
     if ('code' in person) return refused(person)
-    const { chosen } = table.ownership
+    const takeBack = table.ownership.remember()
     table.ownership.handOn(person)
-    if (await table.saved()) return DONE
-    const isStillHere = chosen !== null && table.seats.seatOf(chosen) !== null
-    if (isStillHere && table.ownership.chosen === person) table.ownership.handOn(chosen)
-    table.announce()
-    return no('diskFailing')
+    return (await table.saved(takeBack)) ? DONE : no('diskFailing')
   },
 
   async rematch({ table }) {

@@ -29,6 +29,17 @@ export class Ownership {
     this.settleFrom(before)
   }
 
+  /** Gives what makes it again the table of those whose it is now. */
+  remember(): () => void {
+    const { owner, deputy } = this
+    return () => {
+      const before = this.acting
+      this.owner = owner
+      this.deputy = deputy
+      this.settleFrom(before)
+    }
+  }
+
   /** To be called when somebody has come, has gone, or is away from now on. */
   settle(): void {
     this.settleFrom(this.acting)

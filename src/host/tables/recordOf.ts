@@ -1,8 +1,12 @@
+import type { GameId } from '../../protocol/ids.ts'
 import type { TableFace } from './tableFace.ts'
 import { TABLE_FORMAT, type TableRecord } from './tableRecord.ts'
 
 /** What is kept of a table. */
-export function recordOf(table: TableFace & Pick<TableRecord, 'createdAt' | 'kept'>): TableRecord {
+export function recordOf(
+  table: TableFace &
+    Pick<TableRecord, 'createdAt' | 'kept'> & { readonly slot: { readonly toKeep: GameId | null } },
+): TableRecord {
   const { chosen } = table.ownership
   return {
     format: TABLE_FORMAT,
@@ -15,7 +19,7 @@ export function recordOf(table: TableFace & Pick<TableRecord, 'createdAt' | 'kep
     options: table.options,
     owner: chosen === null ? null : table.seats.seatOf(chosen),
     seats: table.seats.record(),
-    game: table.game?.id ?? null,
+    game: table.slot.toKeep,
     finished: table.finishedGames,
   }
 }

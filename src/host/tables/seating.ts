@@ -10,10 +10,12 @@ import { TABLE_ACTOR } from './runningGame.ts'
 import { newPerson, occupantOf, type PersonSeat, type Seat } from './seats.ts'
 import { newToken } from './secrets.ts'
 import type { TableFace } from './tableFace.ts'
+import type { TableRecord } from './tableRecord.ts'
 import { withdrawTicket } from './tickets.ts'
 
 interface RoomyTable extends TableFace {
   readonly isClosed: boolean
+  readonly saver: { readonly kept: TableRecord }
   readonly slot: { readonly isStarting: boolean; settled(): Promise<void> }
   rematch(): Promise<Problem | null>
 }
@@ -45,13 +47,18 @@ export async function seatPerson(
   person.comer = client
   seats.set(seat, person)
   table.ownership.settle()
-  const isSaved = await table.saved()
-  if (!isSaved || !(await tellLog(table, person))) {
+  const standUp = (): void => {
     const now = seats.seatOf(person)
     if (now !== null) seats.set(now, before)
     stopCounting(person)
     table.ownership.settle()
-    if (isSaved) await table.saved()
+    // Somebody may have been told of it already.
+    table.moveOn()
+  }
+  if (!(await table.saved(standUp))) return null
+  if (!(await tellLog(table, person))) {
+    standUp()
+    await table.saved()
     return null
   }
   person.comer = null
@@ -135,7 +142,14 @@ export async function vacate(
     const outcome = await table.act(command, actor)
     const isUnchanged = seats.at(seat) === bot
     if (!outcome.ok && 'problem' in outcome) {
-      if (isUnchanged) keep(table, { seat, entry, chosen })
+      if (isUnchanged) {
+        seats.set(seat, entry)
+        // Whoever would have followed may have left in the same go.
+        const owner = table.saver.kept.owner
+        const kept = owner === null ? null : seats.at(owner)
+        if (chosen === entry) table.ownership.handOn(kept?.type === 'person' ? kept : entry)
+        waitFor(table, entry)
+      }
       return outcome.problem
     }
     if (isLast && isUnchanged) seats.set(seat, null)
@@ -157,31 +171,22 @@ async function isFreed(
   { seat, entry }: { readonly seat: SeatId; readonly entry: Seat },
 ): Promise<boolean> {
   const { seats, ownership } = table
-  const { chosen } = ownership
+  const giveBack = ownership.remember()
   seats.set(seat, null)
   if (table.status === 'lobby') seats.close()
   ownership.settle()
-  if (await table.saved()) return true
-  await table.slot.settled()
-  // The seat is not part of a game that has begun meanwhile.
-  if (table.status === 'playing' || !seats.putBack(entry, seat)) return true
-  if (entry.type === 'person') keep(table, { seat, entry, chosen })
-  table.peopleChanged()
-  return false
-}
-
-interface Kept {
-  readonly seat: SeatId
-  readonly entry: PersonSeat
-  /** Whose table it was. */
-  readonly chosen: PersonSeat | null
+  const isSaved = await table.saved(() => {
+    seats.putBack(entry, seat)
+    giveBack()
+    if (entry.type === 'person') waitFor(table, entry)
+  })
+  if (!isSaved) table.peopleChanged()
+  return isSaved
 }
 
 /** The seat stays with its person, whose connection may be lost by now. */
-function keep(table: TableFace, { seat, entry, chosen }: Kept): void {
-  table.seats.set(seat, entry)
-  if (chosen === entry) table.ownership.handOn(entry)
-  if (entry.client === null && entry.countdown === null && !entry.away) table.disconnect(entry)
+function waitFor(table: TableFace, person: PersonSeat): void {
+  if (person.client === null && person.countdown === null && !person.away) table.disconnect(person)
 }
 
 function forget(table: TableFace, person: PersonSeat): void {
@@ -199,13 +204,12 @@ export async function give(
 ): Promise<Problem | null> {
   const { token, ticket } = person
   person.token = newToken()
-  person.ticket = null
-  if (!(await table.saved())) {
+  if (ticket !== null) ticket.taken = true
+  const isSaved = await table.saved(() => {
     person.token = token
-    person.ticket = ticket
-    return problem('diskFailing', {})
-  }
-  ticket?.countdown.stop()
+    if (ticket !== null) ticket.taken = false
+  })
+  if (!isSaved) return problem('diskFailing', {})
   // The person was removed meanwhile: there is no seat to be given.
   if (table.seats.seatOf(person) === null) return problem('wrongTicket', {})
   const older = person.client

@@ -127,16 +127,12 @@ export class Seats {
     this.list = Array.from({ length: MAX_SEATS }, (_, index) => taken[index] ?? null)
   }
 
-  /**
-   * Back where it was, since it could not be taken away; those who moved up make room. False where somebody else has the
-   * last seat, or the name, by now.
-   */
-  putBack(entry: Seat, seat: SeatId): boolean {
+  /** Back where it was, since it could not be taken away; those who moved up make room. */
+  putBack(entry: Seat, seat: SeatId): void {
     const free = this.list[seat] === null ? seat : this.firstFree
-    if (free === null || !this.isNameFree(occupantOf(entry).name, null)) return false
+    if (free === null) throw new Error(`Seat ${seat} was freed, and there is no free one.`)
     this.list.splice(free, 1)
     this.list.splice(seat, 0, entry)
-    return true
   }
 
   clearReady(): void {

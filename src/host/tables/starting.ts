@@ -16,6 +16,8 @@ export interface StartingParts {
   readonly env: TableEnv
   readonly seats: Seats
   readonly tellAll: (message: ServerMessage) => void
+  /** Resolves when the disk has what was changed before; false when it has not, and that is undone. */
+  readonly isKept: () => Promise<boolean>
   /** The host stops meanwhile. */
   readonly isClosed: () => boolean
   /** The game's log is there; gives what prevents the game even so. */
@@ -65,7 +67,8 @@ export class Starting {
   }
 
   private async begin({ table, rules, from }: WhatToPlay): Promise<Problem | null> {
-    const { env, seats, isClosed, opened } = this.parts
+    const { env, seats, isKept, isClosed, opened } = this.parts
+    if (!(await isKept())) return problem('diskFailing', {})
     seats.close()
     const occupants: readonly Occupant[] = seats.occupied.map(occupantOf)
     // Somebody sat down on a seat that the game does not have.

@@ -72,7 +72,11 @@ export class Table implements TableFace {
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     const { store } = env
     this.report = env.report
-    this.saver = new Saver(record, { now: () => recordOf(this), write: (kept) => store.save(kept) })
+    this.saver = new Saver(record, {
+      now: () => recordOf(this),
+      write: (kept) => store.save(kept),
+      retryMs: env.diskRetryMs,
+    })
     this.audience = new Audience({
       seatOf: (person) => this.seats.seatOf(person),
       table: (asker) => ({ type: 'table', table: viewFor(this, asker) }),
@@ -84,6 +88,7 @@ export class Table implements TableFace {
       finished: record.finished,
       begun: (play) => this.onBegun(play),
       ended: (game, ending) => this.onEnded(game, ending),
+      left: () => this.onLeft(),
     })
     this.presence = new Presence({
       seats: this.seats,
@@ -220,7 +225,8 @@ export class Table implements TableFace {
     this.audience.show.end()
     this.report({ type: 'gameStarted', table: this.id, game: play.id })
     this.audience.tellEverything()
-    play.update()
+    // Some may have been lost while it was saved.
+    this.peopleChanged()
     this.awayInLog.tellAll()
   }
 
@@ -247,17 +253,16 @@ export class Table implements TableFace {
 
   /** Back to the lobby with the same people. */
   async rematch(): Promise<Problem | null> {
-    // What goes with the game does not come back, so a disk that fails is asked first.
-    if (!(await this.saved())) return problem('diskFailing', {})
-    if (this.closed || this.status !== 'over') return null
-    this.slot.clear()
+    return (await this.slot.leave()) ? null : problem('diskFailing', {})
+  }
+
+  private onLeft(): void {
     this.newcomers.clear()
     withdrawTickets(this.seats.people)
     this.seats.close()
     this.seats.clearReady()
-    const failed = !(await this.saved())
     this.audience.tellEverything()
-    return failed ? problem('diskFailing', {}) : null
+    void this.saved()
   }
 
   moveOn(): void {
@@ -279,16 +284,17 @@ export class Table implements TableFace {
     this.audience.announce()
   }
 
-  /** Saves and tells; false when the disk fails. */
-  async saved(): Promise<boolean> {
+  /** Saves and tells; false when the disk fails, and what `undo` takes back is undone. */
+  async saved(undo?: () => void): Promise<boolean> {
     try {
-      await this.saver.save()
+      await this.saver.save(undo)
+      return true
     } catch (error) {
       this.report({ type: 'diskFailing', table: this.id, text: String(error) })
       return false
+    } finally {
+      this.announce()
     }
-    this.announce()
-    return true
   }
 
   /** It is at an end: whoever was on the way here finds no table. */
@@ -316,7 +322,7 @@ export class Table implements TableFace {
     this.presence.stop()
     withdrawTickets(this.seats.people)
     this.requests.stop()
-    await this.saver.idle()
+    await this.saver.end()
     await this.slot.close()
   }
 }

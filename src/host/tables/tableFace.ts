@@ -42,8 +42,8 @@ export interface TableFace {
   disconnect(person: PersonSeat): void
   /** Carries a command out that is no player's move. */
   act(command: Command, actor: LogActor): Promise<Outcome>
-  /** Saves and tells; false when the disk fails. */
-  saved(): Promise<boolean>
+  /** Saves and tells; false when the disk fails, and what `undo` takes back is undone. */
+  saved(undo?: () => void): Promise<boolean>
   /** To be called when seats, ready marks or options have changed. */
   moveOn(): void
   /**

@@ -36,6 +36,12 @@ function ownSeat({ table, asker }: AtTable): Own | null {
   return asker.person === null || seat === null ? null : { person: asker.person, seat }
 }
 
+/** What the log calls whoever sits there; null where no person plays. */
+function nameInGame(table: Table, seat: SeatId): Person | null {
+  const occupant = table.game?.open.players[seat]?.occupant
+  return occupant?.type === 'person' ? { name: occupant.name, avatar: occupant.avatar } : null
+}
+
 export const tableRequests: Handlers<
   | 'snapshot'
   | 'sit'
@@ -113,17 +119,19 @@ export const tableRequests: Handlers<
       const occupant = { type: 'person', ...who } as const
       const outcome = await table.act({ type: 'takeSeat', seat: own.seat, occupant }, seatActor(own.seat))
       if (!outcome.ok) {
-        own.person.person = before
+        own.person.person = nameInGame(table, own.seat) ?? before
+        table.announce()
         return outcome
       }
       // From then on the log knows it, also after a restart.
+      own.person.person = who
       await table.saved()
       return DONE
     }
-    if (await table.saved()) return DONE
-    if (own.person.person === who) own.person.person = before
-    table.moveOn()
-    return no('diskFailing')
+    const isSaved = await table.saved(() => {
+      own.person.person = before
+    })
+    return isSaved ? DONE : no('diskFailing')
   },
 
   setReady(at, { ready }) {

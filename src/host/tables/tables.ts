@@ -44,6 +44,7 @@ export class Tables {
         this.byId.set(table.id, table)
       } catch (error) {
         isWhole = false
+        table.saver.stop()
         // The table is not offered, so that nothing overwrites what may be repaired.
         const why = error instanceof Error ? error.message : String(error)
         this.env.report({ type: 'fileRefused', text: `The table "${record.name}" cannot be opened. ${why}` })
@@ -96,7 +97,7 @@ export class Tables {
   byTicket(ticket: string): { readonly table: Table; readonly person: PersonSeat } | null {
     for (const table of this.list) {
       const person = table.seats.people.find(
-        (entry) => entry.ticket !== null && isSameSecret(entry.ticket.code, ticket),
+        (entry) => entry.ticket !== null && !entry.ticket.taken && isSameSecret(entry.ticket.code, ticket),
       )
       if (person !== undefined) return { table, person }
     }
@@ -124,6 +125,8 @@ export class Tables {
     if (old !== null) await this.remove(old)
     if (!(await table.saved())) {
       this.byId.delete(table.id)
+      await table.stop()
+      // The disk may have taken the file and failed after that.
       await this.env.store.remove(table.id).catch(() => undefined)
       return null
     }

@@ -8,6 +8,8 @@ const TICKET_MS = 15 * 60_000
 export interface Ticket {
   readonly code: string
   readonly countdown: Countdown
+  /** Somebody has opened it, and the seat's new secret is being saved. */
+  taken: boolean
 }
 
 /** Whoever holds a seat that can be given again. */
@@ -22,7 +24,7 @@ export function offerTicket(person: Ticketed, ended: () => void): Ticket {
     person.ticket = null
     ended()
   })
-  person.ticket = { code: newTicket(), countdown }
+  person.ticket = { code: newTicket(), countdown, taken: false }
   return person.ticket
 }
 

@@ -66,7 +66,7 @@ describe('a table that stays, from which everybody has gone', () => {
     expect(ben.table).toMatchObject({ status: 'lobby', mayOwn: true })
   })
 
-  it('gives whoever comes no seat beside a game that the operator begins at that moment', async () => {
+  it('gives whoever comes a seat in the game that the operator begins at that moment, or none', async () => {
     const { code, id } = await tableOf(2)
     const ann = await join(code, 'Ann')
     await ann.get('start', {})
@@ -92,10 +92,11 @@ describe('a table that stays, from which everybody has gone', () => {
     await operator.until(() => isAsked, 'the next lobby')
     await ben.get('listTables', {})
     setTimeout(seated, 100)
-    expect(await joined).toMatchObject({ ok: true, seat: null })
+    expect(await joined).toMatchObject({ ok: true, seat: 2 })
+    await operator.untilTable(({ status }) => status === 'playing', 'the game')
     await fixture.host.stop()
     await fixture.start()
-    expect(fixture.host.tables()).toMatchObject([{ status: 'playing', players: ['Birke', 'Linde'] }])
+    expect(fixture.host.tables()).toMatchObject([{ status: 'playing', players: ['Birke', 'Linde', 'Ben'] }])
   })
 
   it('lets those in who would have to wait for the word of somebody', async () => {

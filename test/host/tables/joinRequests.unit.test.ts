@@ -70,4 +70,17 @@ describe('a request to come in', () => {
     expect(requests.list).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  it('is needed after one of two removals from an address was taken back, and after both it is not', async () => {
+    const requests = requestsAt()
+    const takeBack = ['a', 'a'].map((address) => requests.bar(address))
+    const comes = (): Promise<boolean> => requests.admits(clientFrom('a'), { name: 'Kim', needsWord: false })
+    takeBack[0]?.()
+    const asked = comes()
+    expect(requests.list).toHaveLength(1)
+    takeBack[1]?.()
+    expect(await comes()).toBe(true)
+    requests.stop()
+    expect(await asked).toBe(false)
+  })
 })

@@ -1,13 +1,17 @@
 /** What people ask for at a table while its file cannot be written. */
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '../../../src/game/index.ts'
 import type { ClientMessageOf } from '../../../src/protocol/messages/clientMessages.ts'
 import { FailingDisk } from '../../support/failingDisk.ts'
+import { proofOf } from '../../../src/protocol/proof.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import { FAST, fullTable, hostFixture, person, type HostFixture } from '../../support/hostFixture.ts'
 
 const THIRD = 2 as SeatId
 const NO_ROOM = { on: 'write', code: 'ENOSPC' } as const
+const NAMES = ['Mia', 'Ole', 'Pia', 'Birke']
 const REFUSED = { ok: false, problem: { code: 'diskFailing' } }
 
 describe('what the disk does not keep', () => {
@@ -17,7 +21,7 @@ describe('what the disk does not keep', () => {
   beforeEach(async () => {
     fixture = await hostFixture()
     disk = new FailingDisk()
-    await fixture.start({ files: disk.files })
+    await fixture.start({ files: disk.files, diskRetryMs: 5 })
   })
   afterEach(() => fixture.end())
 
@@ -29,7 +33,15 @@ describe('what the disk does not keep', () => {
   type OwnersAct = {
     [
       Type in
-        'setRules' | 'setOptions' | 'renameTable' | 'addBot' | 'freeSeat' | 'handOn' | 'setPerson' | 'leave'
+        | 'setRules'
+        | 'setOptions'
+        | 'renameTable'
+        | 'addBot'
+        | 'freeSeat'
+        | 'handOn'
+        | 'setPerson'
+        | 'leave'
+        | 'start'
     ]: Omit<ClientMessageOf<Type>, 'id'>
   }
   const acts: readonly OwnersAct[keyof OwnersAct][] = [
@@ -75,6 +87,130 @@ describe('what the disk does not keep', () => {
     const wishes = ['One', 'Two'].map((name) => owner.ask('renameTable', { name }))
     expect(await Promise.all(wishes)).toMatchObject([REFUSED, REFUSED])
     expect((await tableOf(owner))?.name).toBe('Sunday')
+  })
+
+  const sharp = { type: 'addBot', seat: 3 as SeatId, level: 'sharp' } as const
+  const twice: readonly (readonly [OwnersAct[keyof OwnersAct], OwnersAct[keyof OwnersAct]])[] = [
+    [
+      { type: 'setPerson', person: person('Zoe') },
+      { type: 'setPerson', person: person('Zora') },
+    ],
+    [sharp, { ...sharp, level: 'steady' }],
+    [
+      { type: 'setRules', rules: { ...FAST, skips: 2 } },
+      { type: 'setRules', rules: { ...FAST, wildPoints: 20 } },
+    ],
+    [
+      { type: 'freeSeat', seat: 1 as SeatId, name: 'Ole' },
+      { type: 'freeSeat', seat: 1 as SeatId, name: 'Pia' },
+    ],
+    [
+      { type: 'freeSeat', seat: THIRD, name: 'Pia' },
+      { type: 'renameTable', name: 'Monday' },
+    ],
+    [{ type: 'addBot', seat: null, level: 'sharp' }, { type: 'start' }],
+    [{ type: 'setPerson', person: person('Zoe') }, { type: 'start' }],
+  ]
+
+  it.each(twice)(
+    'is nothing of what is asked for in one go, where one write fails: $0.type and $1.type',
+    async (...acts) => {
+      const table = await fullTable(fixture, { guests: 2, bots: 1 })
+      const clients = [table.owner, ...table.guests]
+      const before = await Promise.all(clients.map(tableOf))
+      disk.once = { ...NO_ROOM, at: disk.writes + 1 }
+      const asked = acts.map(({ type, ...fields }) => table.owner.ask(type, fields as never))
+      for (const answer of await Promise.all(asked)) expect(answer).toMatchObject(REFUSED)
+      expect(await Promise.all(clients.map(tableOf))).toEqual(before)
+      await fixture.host.stop()
+      await fixture.start()
+      expect(fixture.host.tables()).toMatchObject([{ name: 'Sunday', status: 'lobby', players: NAMES }])
+      for (const { seated } of clients) {
+        const back = await fixture.connect()
+        if (seated !== null) expect(await back.reclaim(seated)).toMatchObject({ ok: true })
+      }
+    },
+  )
+
+  it('is no table and no new secret of a seat, where the disk fails after it has the name of the file', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const { ticket } = await owner.get('offerSeat', { seat: 1 as SeatId, name: 'Ole' })
+    const stranger = await fixture.connect()
+    const late = { on: 'sync', code: 'EIO' } as const
+    disk.once = { ...late, at: disk.syncs + 2 }
+    const wish = { name: 'Other', person: person('Eve'), rules: FAST }
+    expect(await stranger.ask('createTable', wish)).toMatchObject(REFUSED)
+    disk.once = { ...late, at: disk.syncs + 2 }
+    expect(await stranger.ask('claimSeat', { ticket })).toMatchObject(REFUSED)
+    expect(disk.faults).toBe(2)
+    await fixture.host.stop()
+    await fixture.start()
+    expect(fixture.host.tables()).toMatchObject([{ name: 'Sunday' }])
+    const back = await fixture.connect()
+    if (guests[0]?.seated) expect(await back.reclaim(guests[0].seated)).toMatchObject({ ok: true })
+  })
+
+  it('is no other owner, of two whom the operator has named in one go', async () => {
+    const { owner } = await fullTable(fixture, { guests: 2, bots: 0 })
+    const operator = await fixture.connect()
+    await operator.get('operate', { proof: proofOf(fixture.host.operatorKey, operator.ground, 'operate') })
+    await operator.get('watch', { table: owner.table?.id ?? null, code: null })
+    disk.failing = NO_ROOM
+    const named = ['Ole', 'Pia'].map((name, index) =>
+      operator.ask('handOn', { seat: (index + 1) as SeatId, name }),
+    )
+    expect(await Promise.all(named)).toMatchObject([REFUSED, REFUSED])
+    expect(await tableOf(owner)).toMatchObject({ owner: 0, mayOwn: true })
+  })
+
+  it('is neither of two names in a game', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    await owner.get('start', {})
+    await owner.until(() => owner.game?.n === 1, 'the deal')
+    disk.failing = NO_ROOM
+    const named = ['Zoe', 'Zora'].map((name) => owner.ask('setPerson', { person: person(name) }))
+    expect(await Promise.all(named)).toMatchObject([REFUSED, REFUSED])
+    expect((await tableOf(owner))?.seats[0]?.occupant.name).toBe('Mia')
+  })
+
+  it('is still a link, once, where the seat could not be given', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const { ticket } = await owner.get('offerSeat', { seat: 1 as SeatId, name: 'Ole' })
+    const stranger = await fixture.connect()
+    disk.once = { ...NO_ROOM, at: disk.writes + 1 }
+    const claimed = stranger.ask('claimSeat', { ticket })
+    await stranger.ask('ping', {})
+    const { ticket: newer } = await owner.get('offerSeat', { seat: 1 as SeatId, name: 'Ole' })
+    expect(await claimed).toMatchObject(REFUSED)
+    expect(await stranger.ask('claimSeat', { ticket })).toMatchObject({ problem: { code: 'wrongTicket' } })
+    expect(await stranger.ask('claimSeat', { ticket: newer })).toMatchObject({ ok: true, seat: 1 })
+  })
+
+  it('is a game that nobody has heard of', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const [{ seated } = { seated: null }] = guests
+    if (seated === null) throw new Error('There is no seat.')
+    const at = disk.writes + 2
+    let fails = (): void => undefined
+    disk.hold = { at, until: new Promise((resolve) => (fails = resolve)) }
+    disk.once = { ...NO_ROOM, at }
+    const started = owner.ask('start', {})
+    await expect.poll(() => disk.writes).toBe(at)
+    const back = await fixture.connect()
+    await back.reclaim(seated)
+    expect(await tableOf(owner)).toMatchObject({ status: 'lobby', game: null })
+    fails()
+    expect(await started).toMatchObject(REFUSED)
+    expect(await tableOf(back)).toMatchObject({ status: 'lobby', you: 1 })
+    for (const client of [owner, back]) {
+      expect(client.all('update')).toEqual([])
+      expect(client.all('snapshot').map(({ game }) => game)).toEqual(client.all('snapshot').map(() => null))
+    }
+    const games = join(fixture.dataDir, 'games')
+    for (const name of await readdir(games)) {
+      const lines = (await readFile(join(games, name), 'utf8')).split('\n')
+      expect(lines).toHaveLength(2)
+    }
   })
 
   it('goes on in a game as the log has it, which knows more than the file of the table', async () => {
