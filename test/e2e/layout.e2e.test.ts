@@ -23,6 +23,9 @@ const SIZES = [
   { width: 1024, height: 640 },
 ] as const
 
+/** Those that have no pointer but a finger, or hold as little. */
+const SMALL = SIZES.filter(({ width, height }) => width <= 600 || height <= 560)
+
 /** Where least fits: for tables that are less full than the fullest. */
 const TIGHT = SIZES.filter(
   ({ width, height }) => width <= 390 || height <= 400 || (width <= 1024 && height <= 640),
@@ -160,6 +163,31 @@ test('nothing on the table moves when the places for a card appear or go', async
   }
 })
 
+test('the piles of a phone stay where they are when a discard may be knocked for', async ({
+  browser,
+  host,
+}) => {
+  const script: Script = { snapshot: snapshotOf({ ...FULL, step: 'draw' }, ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script })
+  const ring = page.locator('[data-pile="discard"] .ring')
+  const piles = async (): Promise<readonly unknown[]> => {
+    const boxes: unknown[] = []
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    for (const size of SMALL) {
+      await resize(page, size)
+      boxes.push(await page.evaluate(pileBoxes))
+    }
+    return boxes
+  }
+  const before = await piles()
+  await expect(ring).toHaveCount(0)
+  script.snapshot = snapshotOf({ ...FULL, step: 'knock' }, ME)
+  await page.reload()
+  await expect(ring).toHaveCount(1)
+  expect(await piles()).toEqual(before)
+})
+
 test('the words of the lesson leave its players in sight at each size', async ({ browser, host }) => {
   const context = await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce' })
   await takePlace(context, { link: host.link, place: 'seat', chosen: { language: 'ru', theme: 'light' } })
@@ -188,6 +216,13 @@ async function cardThatFits(page: Page): Promise<Locator> {
     if (places > 0) return card
   }
   throw new Error('No card of the hand fits anywhere.')
+}
+
+function pileBoxes(): readonly (readonly number[])[] {
+  return [...document.querySelectorAll('[data-pile] .stack')].map((stack) => {
+    const { x, y, width, height } = stack.getBoundingClientRect()
+    return [x, y, width, height]
+  })
 }
 
 /** Where everything lies that somebody may be about to press, the own hand apart. */

@@ -1,5 +1,6 @@
 /** Tables at their fullest, as a host would tell of them: long names, forty laid cards, a full hand. */
 import {
+  DEFAULT_KNOCK,
   initialState,
   presetRules,
   view,
@@ -36,8 +37,11 @@ export interface Fullness {
   readonly preset: Preset
   /** `laid`: forty cards lie on the table. `hand`: nothing lies there, and the own hand is full. */
   readonly holds: 'laid' | 'hand' | 'both'
-  readonly step: 'play' | 'draw' | 'handOver' | 'gameOver'
+  readonly step: 'play' | 'draw' | 'knock' | 'handOver' | 'gameOver'
 }
+
+/** Milliseconds that are left of a knock window. */
+const WINDOW_MS = 4000
 
 export const FULL: Fullness = { players: 6, preset: 'classic', holds: 'both', step: 'play' }
 
@@ -103,7 +107,7 @@ export function snapshotOf(full: Fullness, seat: SeatId | null): ServerMessageOf
       n: SNAPSHOT_N,
       view: seen,
       pending: seat === null ? [] : [{ seat, decision: SNAPSHOT_N }],
-      clocks: { windowInMs: null, nextHandInMs: null, turnInMs: null },
+      clocks: { windowInMs: full.step === 'knock' ? WINDOW_MS : null, nextHandInMs: null, turnInMs: null },
       head: null,
       recent: recentOf(state),
       fair: null,
@@ -123,7 +127,7 @@ export function lobbySnapshot(seat: SeatId | null): ServerMessageOf<'snapshot'> 
 
 /** The position itself; cards are dealt from one deck, so that none lies there twice. */
 export function stateOf({ players, preset, holds, step }: Fullness): GameState {
-  const rules = presetRules(preset)
+  const rules = { ...presetRules(preset), knock: step === 'knock' ? DEFAULT_KNOCK : null }
   const start = initialState({
     rules,
     occupants: PEOPLE.slice(0, players).map((person) => ({ type: 'person', ...person })),
@@ -155,6 +159,10 @@ export function stateOf({ players, preset, holds, step }: Fullness): GameState {
       ...start.open,
       players: held,
       step,
+      window:
+        step === 'knock'
+          ? { discarder: (players - 1) as SeatId, mayKnock: [1 as SeatId], knockers: [] }
+          : null,
       handNumber: 5,
       dealer: (players - 1) as SeatId,
       turn: 0 as SeatId,
