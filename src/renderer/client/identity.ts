@@ -3,8 +3,9 @@
  * sit at one computer; all of them are in local storage too, so that a closed tab can come back.
  */
 import * as v from 'valibot'
-import type { SeatId } from '../../game/index.ts'
+import { MAX_SEATS, type SeatId } from '../../game/index.ts'
 import { isTableId, type TableId } from '../../protocol/ids.ts'
+import { NAME_UNITS } from '../../protocol/names.ts'
 import { readStored, readStoredList, writeStored } from './storage.ts'
 
 const TAB_KEY = 'klopf.seat'
@@ -19,9 +20,9 @@ const seatId = v.custom<SeatId>((value) => Number.isInteger(value))
 
 /**
  * What a host says is kept only as long as it can be meant: on a desktop all hosts share this storage, and one must not
- * fill it. Names have 24 graphemes, and few of those are made of more than a dozen characters.
+ * fill it.
  */
-const nameText = v.pipe(v.string(), v.maxLength(500))
+const nameText = v.pipe(v.string(), v.maxLength(NAME_UNITS))
 const shortText = v.pipe(v.string(), v.maxLength(300))
 
 const seatSchema = v.object({
@@ -40,7 +41,7 @@ const seatSchema = v.object({
   handNumber: v.nullable(v.number()),
   phase: v.nullable(v.number()),
   over: v.boolean(),
-  others: v.pipe(v.array(v.object({ name: nameText, avatar: shortText })), v.maxLength(12)),
+  others: v.pipe(v.array(v.object({ name: nameText, avatar: shortText })), v.maxLength(MAX_SEATS)),
 })
 
 export type KnownSeat = Readonly<v.InferOutput<typeof seatSchema>>
