@@ -32,7 +32,7 @@ const ASK_GONE_EVERY = 4
 const TELL_EVERY_MS = 400
 
 export function browse({ only, changed, fault }: BrowseParts): HostBrowser {
-  const candidates = new Candidates()
+  const candidates = new Candidates(() => performance.now())
   let shown = ''
   let stopped = false
 

@@ -1,5 +1,6 @@
 /** Hosts that were heard of, whether they have answered or not. */
 import type { TableEntry } from '../../protocol/messages/tableView.ts'
+import { Rate, type MessageRate } from '../server/rate.ts'
 import type { Announced } from './announced.ts'
 
 export interface FoundHost {
@@ -17,6 +18,9 @@ export interface FoundHost {
 /** More than a LAN has; whoever invents hosts fills the list, not the memory. */
 export const MOST_HOSTS = 64
 const MOST_ADDRESSES = 8
+
+/** As soon as they are heard of: else whoever announces on and on has this computer ask others as often. */
+const ASKED_AT_ONCE: MessageRate = { perSecond: 4, burst: MOST_HOSTS }
 
 /** The first probe without an answer makes a host silent, and the third makes it go. */
 const SILENT_AFTER = 1
@@ -69,6 +73,14 @@ export class Candidate {
 
 export class Candidates {
   private readonly byId = new Map<string, Candidate>()
+  private readonly askedAtOnce: Rate
+
+  constructor(
+    /** Milliseconds of a clock that never goes back. */
+    private readonly now: () => number,
+  ) {
+    this.askedAtOnce = new Rate(ASKED_AT_ONCE, now())
+  }
 
   get list(): readonly Candidate[] {
     return [...this.byId.values()]
@@ -78,14 +90,21 @@ export class Candidates {
     return this.list.flatMap(({ shown }) => shown ?? [])
   }
 
-  /** `full`: there is no room for it now, and there may be later. `known`: there is nothing new in it. */
-  heard(announced: Announced): Candidate | 'known' | 'full' {
+  /**
+   * The one to ask at once. `later`: its turn comes with all others. `full`: there is no room for it now, and there may
+   * be later.
+   */
+  heard(announced: Announced): Candidate | 'later' | 'full' {
     const known = this.byId.get(announced.hostId)
-    if (known !== undefined) return known.hear(announced) || known.isGone ? known : 'known'
+    if (known !== undefined) return known.hear(announced) || known.isGone ? this.atOnce(known) : 'later'
     if (this.byId.size >= MOST_HOSTS && !this.makeRoom()) return 'full'
     const candidate = new Candidate(announced)
     this.byId.set(candidate.hostId, candidate)
-    return candidate
+    return this.atOnce(candidate)
+  }
+
+  private atOnce(candidate: Candidate): Candidate | 'later' {
+    return this.askedAtOnce.take(this.now()) ? candidate : 'later'
   }
 
   forget(hostId: string): void {

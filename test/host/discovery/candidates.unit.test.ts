@@ -23,6 +23,11 @@ const found = ({ hostId, port }: Announced, address = '192.168.1.20'): FoundHost
   answers: true,
   tables: [],
 })
+/** A second passes between any two that are heard of. */
+const candidatesInTime = (): Candidates => {
+  let now = 0
+  return new Candidates(() => (now += 1000))
+}
 const heard = (candidates: Candidates, host: Announced): Candidate => {
   const candidate = candidates.heard(host)
   if (typeof candidate === 'string') throw new Error(candidate)
@@ -31,7 +36,7 @@ const heard = (candidates: Candidates, host: Announced): Candidate => {
 
 describe('a host that was heard of', () => {
   it('is shown once it answers, silent after one probe without an answer, gone after three, and back with the next', () => {
-    const candidates = new Candidates()
+    const candidates = candidatesInTime()
     const host = heard(candidates, announced(1))
     expect(candidates.shown).toEqual([])
     host.answered(found(announced(1)))
@@ -46,9 +51,9 @@ describe('a host that was heard of', () => {
   })
 
   it('is asked anew where there is something new in it, or it has gone', () => {
-    const candidates = new Candidates()
+    const candidates = candidatesInTime()
     const host = heard(candidates, announced(1))
-    expect(candidates.heard(announced(1))).toBe('known')
+    expect(candidates.heard(announced(1))).toBe('later')
     expect(candidates.heard(announced(1, { addresses: ['192.168.1.21'] }))).toBe(host)
     host.answered(found(announced(1), '192.168.1.21'))
     expect(host.addresses).toEqual(['192.168.1.21', '192.168.1.20'])
@@ -58,7 +63,7 @@ describe('a host that was heard of', () => {
   })
 
   it('has room among invented ones, as soon as those have not answered', () => {
-    const candidates = new Candidates()
+    const candidates = candidatesInTime()
     const invented = Array.from({ length: MOST_HOSTS }, (_, number) => heard(candidates, announced(number)))
     invented[5]?.answered(found(announced(5)))
     expect(candidates.heard(announced(1000))).toBe('full')
@@ -71,5 +76,17 @@ describe('a host that was heard of', () => {
     heard(candidates, announced(2000))
     expect(candidates.heard(announced(2001))).toBe('full')
     expect(candidates.shown).toHaveLength(MOST_HOSTS - 1)
+  })
+
+  it('that comes, goes and changes on and on is asked so often at once, and no more', () => {
+    const candidates = new Candidates(() => 0)
+    const newcomers = Array.from({ length: 40 }, (_, number) => announced(number))
+    const changes = Array.from({ length: 40 }, (_, number) => announced(1000, { port: 1 + number }))
+    const asked = [...newcomers, ...changes].filter((host) => {
+      const candidate = candidates.heard(host)
+      if (host.hostId !== announced(1000).hostId) candidates.forget(host.hostId)
+      return typeof candidate !== 'string'
+    })
+    expect(asked).toHaveLength(MOST_HOSTS)
   })
 })

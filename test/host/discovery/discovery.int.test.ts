@@ -13,12 +13,17 @@ import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 const LOOPBACK = '127.0.0.1'
 
 /** Answers whatever is asked with the same. */
-async function strangerSaying(text: string): Promise<{ port: number; end: () => Promise<unknown> }> {
-  const stranger = createServer((_, response) => response.end(text))
+async function strangerSaying(text: string) {
+  let asked = 0
+  const stranger = createServer((_, response) => {
+    asked++
+    response.end(text)
+  })
   await new Promise<void>((resolve) => stranger.listen(0, LOOPBACK, resolve))
   const address = stranger.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
+    asked: () => asked,
     end: () => new Promise((resolve) => stranger.close(resolve)),
   }
 }
@@ -87,15 +92,23 @@ describe('hosts on the network (loopback)', () => {
   })
 
   it('are found in a crowd of invented ones that never answer', async () => {
-    const { hostId } = await fixture.start({ discovery: true })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    start()
+    const stranger = await strangerSaying('{"ok":true}')
     const crowd = openMdns(LOOPBACK, () => undefined)
     for (let number = 0; number < MOST_HOSTS + 16; number++) {
       const id = number.toString(16).padStart(16, 'f')
-      const service = { name: id, type: SERVICE_TYPE, port: 9, host: `klopf-${id}.local`, txt: { id } }
+      const service = {
+        name: id,
+        type: SERVICE_TYPE,
+        port: stranger.port,
+        host: `klopf-${id}.local`,
+        txt: { id },
+      }
       crowd.bonjour.publish({ ...service, probe: false, disableIPv6: true })
     }
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    start()
+    await expect.poll(stranger.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(MOST_HOSTS)
+    const { hostId } = await fixture.start({ discovery: true })
     await expect
       .poll(
         () => {
@@ -106,6 +119,7 @@ describe('hosts on the network (loopback)', () => {
       )
       .toContain(hostId)
     await crowd.close()
+    await stranger.end()
   })
 
   it('say of a table that is none nothing, and of the others all', async () => {
