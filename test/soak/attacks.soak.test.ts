@@ -10,6 +10,7 @@ import { fuzz } from '../support/attacks/fuzz.ts'
 import { killAgainAndAgain } from '../support/attacks/kill.ts'
 import { fillHouse, playGames } from '../support/attacks/load.ts'
 import { watchGame } from '../support/attacks/secrecy.ts'
+import { walk } from '../support/attacks/walk.ts'
 import { freePort } from '../support/freePort.ts'
 import { bundleHost } from '../support/hostChild.ts'
 import { HostClient } from '../support/hostClient.ts'
@@ -123,6 +124,13 @@ describe(`the host under attack (seed ${seed}, scale ${scale})`, () => {
     } finally {
       await child.kill()
       await program.remove()
+    }
+  })
+
+  it(`walk: ${scaled(50)} times 300 rounds of acts by chance`, async () => {
+    for (let time = 0; time < scaled(50); time++) {
+      await anew()
+      await walk(fixture, { seed: seed + time, rounds: 300 })
     }
   })
 
