@@ -120,14 +120,43 @@ for (const language of ['de', 'ru'])
 test('the table makes room for letters a quarter larger', async ({ browser, host }) => {
   const script: Script = { snapshot: snapshotOf({ ...FULL, players: 2 }, ME), tables: [] }
   const page = await seatedPage(browser, { link: host.link, script, language: 'de' })
-  const browserOf = await page.context().newCDPSession(page)
-  await browserOf.send('Page.setFontSizes', { fontSizes: { standard: 20 } })
+  await enlargeLetters(page)
   await page.setViewportSize(SIZES[1])
   expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1), sizes: [SIZES[0]] })).toEqual([])
   // The rail keeps its one height.
   const [rail, foot] = [await page.locator('.rail').boundingBox(), await page.locator('.foot').boundingBox()]
   expect(rail).toEqual(foot)
 })
+
+test('home, lobby and the end of a hand make room for letters a quarter larger', async ({
+  browser,
+  host,
+}) => {
+  const script: Script = { snapshot: lobbySnapshot(ME), tables: [] }
+  const page = await seatedPage(browser, { link: host.link, script, language: 'de' })
+  await enlargeLetters(page)
+  const found: string[] = []
+  const look = async (screen: string): Promise<void> => {
+    const faults = await faultsOf(page, { scrolls: true, sizes: [SIZES[0]] })
+    found.push(...faults.map((fault) => `${screen}, ${fault}`))
+  }
+  await expect(page.getByRole('list', { name: 'Plätze' })).toBeVisible()
+  await look('lobby')
+  script.snapshot = snapshotOf({ ...FULL, step: 'handOver' }, ME)
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await look('hand over')
+  await page.goto(new URL('#/', host.link).href)
+  await expect(page.getByRole('button', { name: 'Tisch eröffnen' })).toBeVisible()
+  await look('home')
+  expect(found).toEqual([])
+})
+
+/** As a browser does whose letters are set to “large”. */
+async function enlargeLetters(page: Page): Promise<void> {
+  const browserOf = await page.context().newCDPSession(page)
+  await browserOf.send('Page.setFontSizes', { fontSizes: { standard: 20 } })
+}
 
 test('nothing on the table moves with what the rail asks', async ({ browser, host }) => {
   const script: Script = { snapshot: snapshotOf(FULL, ME), tables: [] }

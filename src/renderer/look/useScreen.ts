@@ -2,7 +2,7 @@ import { readonly, shallowRef, type ShallowRef } from 'vue'
 
 /**
  * wide: board and panel · narrow: the panel becomes drawers · upright and flat: a phone, both ways.
- * The limits are those of sizes.css. That of narrow counts letters, so that large ones get the whole width as well.
+ * The limits are those of the style sheets. They count letters, so that large ones get what a smaller window gets.
  */
 export const SCREEN_FORMS = ['wide', 'narrow', 'upright', 'flat'] as const
 export type ScreenForm = (typeof SCREEN_FORMS)[number]
@@ -22,8 +22,8 @@ export function useScreen(): Screen {
 }
 
 function watchScreen(): Screen {
-  const upright = window.matchMedia('(max-width: 600px)')
-  const flat = window.matchMedia('(min-width: 601px) and (max-height: 560px)')
+  const upright = window.matchMedia('(max-width: 37.5em)')
+  const flat = window.matchMedia('(min-width: 37.51em) and (max-height: 35em)')
   const narrow = window.matchMedia('(max-width: 67.5em)')
   const coarse = window.matchMedia('(pointer: coarse)')
   const form = shallowRef<ScreenForm>('wide')
