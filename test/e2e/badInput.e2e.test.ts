@@ -102,7 +102,7 @@ test('a replay file that was cut off or changed is refused with a sentence, and 
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible()
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   const trust = page.getByRole('dialog', { name: 'Checked: no fault found' })
-  await expect(trust).toContainText('Every move was right: the rules made each decision again')
+  await expect(trust).toContainText('Every move was right: each decision was worked out again')
   await expect(trust).toContainText('Nobody was bound to the shuffles of this game')
   await expect(trust).toContainText('This device was not at the table')
 })

@@ -38,7 +38,7 @@ test('two people and two bots play a hand of Masters with a save and a saved car
     const rules = anna.page.getByRole('region', { name: 'Rules of this table' })
     await rules.getByRole('radio', { name: 'one hand a phase' }).click()
     await rules.getByRole('radio', { name: 'Masters' }).click()
-    await expect(rules).toContainText('Masters, as printed.')
+    await expect(rules).toContainText('Masters, as in the printed rules.')
     await rules.getByRole('radio', { name: 'one hand a phase' }).click()
     await expect(rules.getByRole('alert')).toContainText('With Masters everybody chooses freely')
     await choosePhases(anna.page, [1, 2, 3])

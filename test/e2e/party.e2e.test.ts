@@ -153,7 +153,7 @@ async function reviewTrust(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   const trust = page.getByRole('dialog', { name: 'Checked: no fault found' })
   await expect(trust).toContainText('each of them was settled before the first deal')
-  await expect(trust).toContainText('Who added chance of their own to the shuffles: ')
+  await expect(trust).toContainText('Who helped to shuffle: ')
   await expect(trust).toContainText('It is the game that this device saw')
   await trust.getByRole('button', { name: 'Close' }).click()
 }
@@ -162,7 +162,7 @@ async function reviewTrust(page: Page): Promise<void> {
 async function watchTogether(leader: Page, { page, name }: Player): Promise<void> {
   await leader.getByRole('button', { name: 'Together', exact: true }).click()
   const led = await goTo(leader, '#30')
-  await page.getByRole('button', { name: 'Watch with them' }).click()
+  await page.getByRole('button', { name: 'Watch along' }).click()
   await expect.poll(() => position(page).catch(() => null)).toEqual(led)
   const bar = (of: Page) => of.getByRole('region', { name: 'Watch together' })
   await expect(bar(leader)).toContainText(`Coming along: ${name}`)

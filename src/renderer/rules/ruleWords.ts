@@ -12,7 +12,7 @@ export interface RuleWords {
   explain(setting: RuleSetting, rules: Rules): string
   /** The value of a number with its unit. */
   value(setting: NumberSetting, value: number): string
-  /** "Classic, as printed." or what is otherwise. */
+  /** "Classic, as in the printed rules." or what is otherwise. */
   differences(rules: Rules): { readonly lead: string; readonly changes: string }
 }
 

@@ -25,7 +25,7 @@ const classic = presetRules('classic')
 
 describe('the rules form', () => {
   it('says in a sentence how the rules differ from the preset', () => {
-    expect(form(classic, false).wrapper.find('.diff').text()).toBe('Classic, as printed.')
+    expect(form(classic, false).wrapper.find('.diff').text()).toBe('Classic, as in the printed rules.')
     const changed = form({ ...classic, wildPoints: 20, phaseList: [1, 2, 4, 6, 8] })
       .wrapper.find('.diff')
       .text()
@@ -99,7 +99,7 @@ describe('the rules form', () => {
     setRules.mockResolvedValue({ code: 'diskFailing' })
     await wrapper.find('[role=switch]').trigger('click')
     await vi.waitFor(() => {
-      expect(wrapper.find('.diff').text()).toContain('Classic, as printed.')
+      expect(wrapper.find('.diff').text()).toContain('Classic, as in the printed rules.')
     })
   })
 

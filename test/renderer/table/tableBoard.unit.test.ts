@@ -6,6 +6,7 @@ import {
   allSeats,
   decide,
   isNatural,
+  isSkip,
   isWild,
   redact,
   view,
@@ -165,6 +166,36 @@ describe('the table', () => {
     expect(wrapper.find(`[role=option][data-card="${card}"]`).exists()).toBe(true)
   })
 
+  it('says why a card that is held cannot go where another lies, and takes nothing back for it', async () => {
+    const seen = positionWhere({
+      where: ({ view: { hands, open: now }, seat }) =>
+        now.step === 'play' && now.players[seat]?.laid === null && (hands[seat] ?? []).some(isSkip),
+    })
+    const skip = seen.view.hands[seen.seat]?.find(isSkip) ?? 0
+    const wrapper = open(seen)
+    await press('f')
+    const staged = () => wrapper.findAll('[data-goal] [data-card]')
+    const before = staged().length
+    expect(before).toBeGreaterThan(0)
+    await option(wrapper, skip).trigger('click')
+    await staged()[0]?.trigger('click')
+    expect(wrapper.get('[role=alert]').text()).toContain('skip')
+    expect(staged()).toHaveLength(before)
+  })
+
+  it('lights only the piles before the draw, also with a card held', async () => {
+    const lit = async (seen: Seen): Promise<number> => {
+      const wrapper = open(seen)
+      const [card] = seen.view.hands[seen.seat] ?? []
+      await option(wrapper, card ?? 0).trigger('click')
+      const found = wrapper.findAll('[data-goal].open, [data-goal] .open').length
+      wrapper.unmount()
+      return found
+    }
+    expect(await lit(drawing())).toBe(0)
+    expect(await lit(playing())).toBeGreaterThan(0)
+  })
+
   it('lays at once where there is one way, and as it was staged', async () => {
     const seen = positionWhere({
       where: ({ affordances: { lay } }) =>
@@ -215,7 +246,7 @@ describe('the table', () => {
     await press('l')
     expect(moves(wrapper)).toEqual([])
     const dialog = document.querySelector('[role=dialog]')
-    expect(dialog?.textContent).toContain('It does not work the way the cards lie on your slots')
+    expect(dialog?.textContent).toContain('Lay it like this?')
     dialog?.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await flushPromises()
     const [move] = moves(wrapper)
