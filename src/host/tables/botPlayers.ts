@@ -2,9 +2,9 @@
  * Bots at a table, and bots that stand in for absent people. They see what their seat sees, and their moves go the way
  * of everybody's. How long they take is drawn before they look at their cards, so that it tells nothing about them.
  */
-import { randomInt } from 'node:crypto'
 import { check, view, type Command, type Move, type SeatId, type View } from '../../game/index.ts'
 import { thinkingMs } from '../../bots/thinking.ts'
+import { systemRandom } from '../chance.ts'
 import { plainMoves } from './plainMoves.ts'
 import { Countdown } from './countdown.ts'
 import type { GameChance } from './gameChance.ts'
@@ -12,9 +12,6 @@ import type { Position } from './runningGame.ts'
 
 /** Chooses a move for the seat whose view it is; null when it sees nothing to do. */
 export type BotBrain = (seen: View, random: () => number) => Move | null
-
-/** A chance is drawn as one of so many. */
-const CHANCES = 1_000_000
 
 interface Thought {
   readonly decision: number
@@ -54,13 +51,10 @@ export class BotPlayers {
       if (!seats.has(seat) || this.thoughts.has(seat)) continue
       // Whoever is next in a knock window leaves the discard to the knockers: drawing early is a person's privilege.
       if (state.open.step === 'knock' && seat === state.open.turn) continue
-      const countdown = new Countdown(
-        thinkingMs(state.open, { pace, chance: randomInt(CHANCES) / CHANCES }),
-        () => {
-          this.thoughts.delete(seat)
-          this.play(seat, decision)
-        },
-      )
+      const countdown = new Countdown(thinkingMs(state.open, { pace, chance: systemRandom() }), () => {
+        this.thoughts.delete(seat)
+        this.play(seat, decision)
+      })
       this.thoughts.set(seat, { decision, countdown })
     }
   }
