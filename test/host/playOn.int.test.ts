@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presetRules, type SeatId } from '../../src/game/index.ts'
@@ -8,6 +8,7 @@ import { branchPoint, textUpTo } from '../../src/replay/branch.ts'
 import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { verifyLog } from '../../src/replay/verifyLog.ts'
+import { FailingDisk } from '../support/failingDisk.ts'
 import { chanceOf, hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
 import type { HostClient } from '../support/hostClient.ts'
 import { playLog, playLogText } from '../support/playLog.ts'
@@ -61,6 +62,25 @@ describe('a game that is played on from a replay', () => {
     await client.untilTable(({ status }) => status === 'over', 'the end')
     return logOf(client.table?.game ?? '')
   }
+
+  it('leaves no log behind where its table cannot be saved', async () => {
+    await fixture.host.stop()
+    const disk = new FailingDisk()
+    await fixture.start({ files: disk.files })
+    const client = await fixture.connect()
+    await bring(client, textUpTo(TEXT, DECISIONS))
+    // The table, its first person, the log, and the table again.
+    disk.once = { on: 'write', code: 'ENOSPC', at: disk.writes + 4 }
+    expect(await client.ask('playOn', WISH)).toMatchObject({ problem: { code: 'diskFailing' } })
+    expect(disk.faults).toBe(1)
+    await fixture.host.stop()
+    await fixture.start()
+    expect(await readdir(join(fixture.dataDir, 'games'))).toEqual([])
+    const { table } = await begun()
+    await fixture.host.stop()
+    await fixture.start()
+    expect(await readdir(join(fixture.dataDir, 'games'))).toEqual([`${table?.game}.jsonl`])
+  })
 
   it('begins where the other one stood, with the person on a seat and bots on all others', async () => {
     await fixture.host.stop()

@@ -83,7 +83,7 @@ export const hostRequests: Handlers<HostRequest> = {
     if (failed !== null) return refused(failed)
     const own = table.seats.seatFor(session.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
-    const who = checkedPerson(table, person, null)
+    const who = checkedPerson(table, person, { client: session.client, seat: null })
     const free = table.status === 'lobby' ? table.seats.firstFree : null
     if (free !== null && 'code' in who) return refused(who)
     if (free === null || 'code' in who) {

@@ -1,5 +1,6 @@
 /** Spectators who take over from a bot when the next hand begins. */
 import type { SeatId } from '../../game/index.ts'
+import { nameKey } from '../../protocol/names.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
 import type { Client } from './client.ts'
@@ -17,6 +18,12 @@ export class Newcomers {
 
   get list(): TableView['waiting'] {
     return this.waiting.map(({ seat, person: { name } }) => ({ seat, name }))
+  }
+
+  /** Nobody else may have a name by which somebody waits. */
+  isNameFree(name: string, except: Client | null): boolean {
+    const key = nameKey(name)
+    return this.waiting.every(({ client, person }) => client === except || nameKey(person.name) !== key)
   }
 
   /** A client waits for one seat only, the last one that it asked for. */
@@ -38,8 +45,11 @@ export class Newcomers {
   }
 
   async seatAll(sitDown: (newcomer: Newcomer) => Promise<void>): Promise<void> {
-    const newcomers = this.waiting
-    this.waiting = []
-    for (const newcomer of newcomers) await sitDown(newcomer)
+    for (const newcomer of this.waiting) {
+      // While others sat down this one may have gone, or been barred.
+      if (!this.waiting.includes(newcomer)) continue
+      this.withdraw(newcomer.client)
+      await sitDown(newcomer)
+    }
   }
 }

@@ -103,9 +103,11 @@ const handlers: Handlers<OwnerRequest> = {
     const changed = changedSeat(table, { seat, name })
     if (changed !== null) return refused(changed)
     const entry = table.seats.at(seat)
-    const client = entry?.type === 'person' ? entry.client : null
+    // Also where the seat is still being saved for it.
+    const client = entry?.type === 'person' ? (entry.client ?? entry.comer) : null
     // Before the disk is waited for: meanwhile somebody quick might sit down again.
-    const address = entry?.type === 'person' && entry !== asker.person ? entry.address : null
+    const isOther = entry?.type === 'person' && entry !== asker.person
+    const address = isOther ? (entry.address ?? entry.comer?.address ?? null) : null
     const letBack = address === null ? null : bar(table, address)
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) {

@@ -133,7 +133,7 @@ export async function vacate(
   if (table.status === 'playing') {
     if (entry.type === 'bot') return problem('notAPerson', { seat })
     const isLast = seats.people.length === 1
-    const bot = seats.newBot('steady')
+    const bot = seats.newBot('steady', (name) => !table.newcomers.isNameFree(name, null))
     const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
     // Nothing is the seat's own act from now on: what the log got after this one would seat the person again.
     const { chosen } = table.ownership

@@ -144,8 +144,10 @@ export class Seats {
     return this.occupied.every((seat) => seat === except || nameKey(occupantOf(seat).name) !== key)
   }
 
-  newBot(level: BotLevel): BotSeat {
-    const name = BOT_NAMES.find((candidate) => this.isNameFree(candidate, null)) ?? 'Bot'
+  /** `isSpokenFor` knows names that people will have soon. */
+  newBot(level: BotLevel, isSpokenFor: (name: string) => boolean = () => false): BotSeat {
+    const isFree = (name: string): boolean => this.isNameFree(name, null) && !isSpokenFor(name)
+    const name = BOT_NAMES.find(isFree) ?? 'Bot'
     return { type: 'bot', occupant: { type: 'bot', name, avatar: name.toLowerCase(), level } }
   }
 

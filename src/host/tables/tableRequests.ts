@@ -7,6 +7,7 @@ import { DONE, no, refused, type Handler } from './reply.ts'
 import { makeRoom, personAt, seatPerson, vacate } from './seating.ts'
 import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
+import type { Client } from './client.ts'
 import type { PersonSeat, Seat } from './seats.ts'
 import type { Asker } from './audience.ts'
 import type { Table } from './table.ts'
@@ -18,11 +19,16 @@ export interface AtTable {
 
 type Handlers<Types extends ClientMessageType> = { readonly [Type in Types]: Handler<Type, AtTable> }
 
-/** The person as it may be shown, or what is wrong with the name. */
-export function checkedPerson(table: Table, typed: Person, except: Seat | null): Person | Problem {
+/** The person as it may be shown, or what is wrong with the name. `seat` is where the name may be in use. */
+export function checkedPerson(
+  { seats, newcomers }: Table,
+  typed: Person,
+  { client, seat }: { readonly client: Client; readonly seat: Seat | null },
+): Person | Problem {
   const checked = checkName(typed.name)
   if (!checked.ok) return problem('badName', { fault: checked.fault })
-  if (!table.seats.isNameFree(checked.name, except)) return problem('nameTaken', { name: checked.name })
+  if (!seats.isNameFree(checked.name, seat) || !newcomers.isNameFree(checked.name, client))
+    return problem('nameTaken', { name: checked.name })
   return { name: checked.name, avatar: typed.avatar }
 }
 
@@ -68,6 +74,8 @@ export const tableRequests: Handlers<
       return no('notAdmitted')
     const failed = await makeRoom(table)
     if (failed !== null) return refused(failed)
+    // It may have left since it asked.
+    if (table.askerOf(asker.client) === null) return no('noTable')
     const own = table.seats.seatFor(asker.client)
     if (own !== null) return refused(problem('alreadySeated', { seat: own }))
     if (table.status === 'over') return no('notInLobby')
@@ -77,7 +85,7 @@ export const tableRequests: Handlers<
       (isPlaying ? table.seats.bots.find((bot) => !table.newcomers.isSpokenFor(bot)) : table.seats.firstFree)
     if (wanted === undefined || wanted === null) return no('noFreeSeat')
     const there = table.seats.at(wanted)
-    const who = checkedPerson(table, person, isPlaying ? there : null)
+    const who = checkedPerson(table, person, { client: asker.client, seat: isPlaying ? there : null })
     if ('code' in who) return refused(who)
     if (isPlaying) {
       if (there === null) return no('noFreeSeat')
@@ -94,9 +102,10 @@ export const tableRequests: Handlers<
 
   async leave(at) {
     const { table, asker } = at
-    const own = ownSeat(at)
-    if (own !== null) {
-      const failed = await vacate(table, { seat: own.seat, actor: seatActor(own.seat) })
+    // Also from one that is still being saved.
+    const seat = table.seats.seatFor(asker.client)
+    if (seat !== null) {
+      const failed = await vacate(table, { seat, actor: seatActor(seat) })
       if (failed !== null) return refused(failed)
     }
     // Unless it went to another table or seat meanwhile.
@@ -110,7 +119,7 @@ export const tableRequests: Handlers<
     const { table } = at
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
-    const who = checkedPerson(table, person, own.person)
+    const who = checkedPerson(table, person, { client: at.asker.client, seat: own.person })
     if ('code' in who) return refused(who)
     const before = own.person.person
     // At once, so that nobody else takes the name while it is written.

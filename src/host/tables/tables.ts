@@ -74,14 +74,15 @@ export class Tables {
     return this.byId.size >= MAX_TABLES && this.forsaken === null
   }
 
-  /** The oldest table at which nobody has played and nobody is; null for none. */
+  /** The oldest table at which nobody has played and nobody is, or is about to be; null for none. */
   private get forsaken(): Table | null {
     const isForsaken = ({ kept, status, finishedGames, audience, seats }: Table): boolean =>
       !kept &&
       status === 'lobby' &&
       finishedGames.length === 0 &&
       audience.clients.length === 0 &&
-      seats.people.length > 0
+      seats.people.length > 0 &&
+      seats.people.every(({ comer }) => comer === null)
     return this.list.find(isForsaken) ?? null
   }
 

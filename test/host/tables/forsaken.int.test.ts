@@ -109,4 +109,62 @@ describe('a table that stays, from which everybody has gone', () => {
     await ann.get('leave', {})
     expect(await asked).toMatchObject({ ok: true, seat: 0 })
   })
+
+  /** From now on the file of a table that `isHeld` is written when the answer is called. */
+  function holdTable(isHeld: () => boolean): () => void {
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    beforeTable = () => (isHeld() ? held : atOnce())
+    return goOn
+  }
+
+  it('bars somebody who is removed while the seat is being saved', async () => {
+    const { code } = await tableOf(0)
+    const [ann, mob] = [await join(code, 'Ann'), await fixture.connect({ from: '127.0.0.7' })]
+    const goOn = holdTable(() => true)
+    const joined = mob.ask('join', { table: null, code, person: person('Mob') })
+    await mob.ask('ping', {})
+    const removed = ann.ask('freeSeat', { seat: 1 as never, name: 'Mob' })
+    await ann.ask('ping', {})
+    goOn()
+    expect(await removed).toMatchObject({ ok: true })
+    expect(await joined).toMatchObject({ ok: true, seat: null })
+    await mob.until(() => mob.first('unseated')?.reason === 'removed', 'the word')
+    const again = mob.ask('join', { table: null, code, person: person('Mob') })
+    await ann.untilTable(({ requests }) => requests.length === 1, 'the request')
+    await ann.get('admit', { request: ann.table?.requests[0]?.request ?? '', admit: true })
+    expect(await again).toMatchObject({ ok: true, seat: 1 })
+  })
+
+  it.each(['before', 'while'] as const)('lets somebody leave %s the seat is being saved', async (when) => {
+    const { code, id } = await tableOf(0)
+    const [ann, guest] = [await join(code, 'Ann'), await fixture.connect()]
+    await guest.get('watch', { table: id, code })
+    const goOn = holdTable(() => true)
+    const asked: Promise<object>[] = [guest.ask('sit', { seat: null, person: person('Bob') })]
+    if (when === 'while') await guest.ask('ping', {})
+    asked.push(guest.ask('leave', {}))
+    await guest.ask('ping', {})
+    goOn()
+    const sat = when === 'while' ? { ok: true, seat: null } : { problem: { code: 'noTable' } }
+    expect(await Promise.all(asked)).toMatchObject([sat, { ok: true }])
+    await ann.get('snapshot', {})
+    expect(ann.table?.spectators).toBe(0)
+    expect(ann.table?.seats[1]).toBeNull()
+    expect(await guest.ask('snapshot', {})).toMatchObject({ problem: { code: 'noTable' } })
+  })
+
+  it('is no table whose first person is about to sit down, in a host that is full', async () => {
+    for (let table = 0; table < 99; table++) await tableOf(0)
+    const [first, second] = [await fixture.connect(), await fixture.connect()]
+    const wish = { name: 'Last', person: person('Mia'), rules: FAST }
+    let written = 0
+    const goOn = holdTable(() => ++written === 2)
+    const created = first.ask('createTable', wish)
+    await expect.poll(() => written).toBe(2)
+    expect(await second.ask('createTable', wish)).toMatchObject({ problem: { code: 'tooManyTables' } })
+    goOn()
+    expect(await created).toMatchObject({ ok: true })
+    await first.get('snapshot', {})
+  })
 })

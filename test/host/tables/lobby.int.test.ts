@@ -240,6 +240,27 @@ describe('a table', () => {
     await owner.untilTable(({ status }) => status === 'over', 'the end')
   })
 
+  it('keeps the name of a late joiner until the next hand, whoever else would like it', async () => {
+    const { owner, guests, code } = await fullTable(fixture, { guests: 2, bots: 2 })
+    await owner.get('start', {})
+    const [late, later] = [await fixture.connect(), await fixture.connect()]
+    for (const client of [late, later]) await client.get('watch', { table: null, code })
+    // The next bot would have this name.
+    const sit = { seat: null, person: person('Erle') }
+    await late.get('sit', sit)
+    const taken = { problem: { code: 'nameTaken', name: 'Erle' } }
+    expect(await later.ask('sit', sit)).toMatchObject(taken)
+    expect(await guests[0]?.ask('setPerson', { person: sit.person })).toMatchObject(taken)
+    await guests[1]?.get('leave', {})
+    await owner.untilTable(({ seats }) => seats[2]?.occupant.type === 'bot', 'the bot')
+    expect(owner.table?.seats[2]?.occupant.name).not.toBe('Erle')
+    // The same one may ask for another seat.
+    await late.get('sit', { ...sit, seat: seat(4) })
+    for (const client of [owner, ...guests.slice(0, 1)]) client.play(chanceOf(4).random)
+    await late.until(() => late.seated !== null, 'the seat')
+    expect(late.seated?.seat).toBe(4)
+  })
+
   it('goes on with a bot when a player leaves, and is over when the last one does', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
     await owner.get('start', {})
