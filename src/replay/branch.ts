@@ -1,6 +1,6 @@
 /** Where another game can be played on from one that is over. */
 import type { GameState } from '../game/index.ts'
-import { HEADER_START } from './readLog.ts'
+import { HEADER_START } from '../protocol/log/records.ts'
 import type { CompleteReplay } from './replay.ts'
 
 /** Has something been dealt that is not over yet? */

@@ -1,5 +1,5 @@
 /** The text of a log made into records. Checks the form of every line; `verifyLog` checks what the lines say. */
-import type { LogDecision, LogHeader } from '../protocol/log/records.ts'
+import { HEADER_START, type LogDecision, type LogHeader } from '../protocol/log/records.ts'
 import { parseDecision, parseHeader, type Parsed } from '../protocol/log/parseLine.ts'
 import { faultOf, readLines, type LogFault } from './readLines.ts'
 import { Pace, runWhole, type Slices } from './slices.ts'
@@ -75,6 +75,3 @@ export function* logInSlices(text: string): Slices<ReadResult> {
 export function isBranch({ origin }: LogHeader): boolean {
   return origin?.type === 'branched'
 }
-
-/** How each header begins, as it was written. */
-export const HEADER_START = '{"type":"header",'

@@ -4,7 +4,7 @@ import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { parseDecision, parseHeader } from '../../protocol/log/parseLine.ts'
 import { LOG_LIMITS } from '../../protocol/log/records.ts'
 import { removeFile } from '../data/atomicFile.ts'
-import { logPath } from './gameLog.ts'
+import { logPath } from './openLog.ts'
 
 /** What the table itself does before a game is played on from another one. */
 const OPENING: ReadonlySet<string> = new Set(['shuffleDrawPile', 'takeSeat', 'resume'])

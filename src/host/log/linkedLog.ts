@@ -9,8 +9,8 @@ import { parseHeader } from '../../protocol/log/parseLine.ts'
 import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
 import type { FileOps } from './durableFile.ts'
 import { isBranch } from '../../replay/readLog.ts'
-import { logPath } from './gameLog.ts'
-import { LogFault, readLog, recoverLog, type RecoveredLog } from './recoverLog.ts'
+import { logPath } from './openLog.ts'
+import { DamagedLog, readLog, recoverLog, type RecoveredLog } from './recoverLog.ts'
 
 export interface RecoveredGame {
   /** The first header: how play began, with rules and seats. */
@@ -27,11 +27,11 @@ export interface RecoveredGame {
 /** More files than that belong to no game: they go round in circles. */
 const MOST_FILES = 50
 
-/** Opens the last file for going on, and reads those before it. @throws LogFault */
+/** Opens the last file for going on, and reads those before it. @throws DamagedLog */
 export async function recoverGame(folder: string, game: GameId, files?: FileOps): Promise<RecoveredGame> {
   const path = logPath(folder, game)
   const last = await recoverLog(path, files)
-  if (last.last.game !== game) throw new LogFault(path, 1, `this is the log of game ${last.last.game}`)
+  if (last.last.game !== game) throw new DamagedLog(path, 1, `this is the log of game ${last.last.game}`)
   const decisions: LogDecision[][] = [[...last.decisions]]
   let { handHead, header, last: own } = last
   for (let files = 1; header.origin !== null; files++) {
@@ -52,11 +52,11 @@ async function readSealed(
   { isTooMany }: { readonly isTooMany: boolean },
 ): Promise<RecoveredLog> {
   const path = logPath(folder, origin?.game ?? game)
-  if (origin === null || isTooMany) throw new LogFault(path, 1, 'it names no sealed log to go on from')
+  if (origin === null || isTooMany) throw new DamagedLog(path, 1, 'it names no sealed log to go on from')
   const sealed = await readLog(path)
   const isWhole = sealed.torn === null && sealed.head.n === origin.decisions && sealed.head.hash === prev
   if (!isWhole)
-    throw new LogFault(path, sealed.head.n + 1, `its end is not the line from which game ${game} goes on`)
+    throw new DamagedLog(path, sealed.head.n + 1, `its end is not the line from which game ${game} goes on`)
   return sealed
 }
 

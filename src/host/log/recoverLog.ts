@@ -4,13 +4,13 @@
  * or the disk is at fault; it is refused with its line, and nothing is written.
  */
 import { readFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { assertNever } from '../../game/index.ts'
-import type { LogDecision, LogHeader } from '../../protocol/log/records.ts'
+import { HEADER_START, type LogDecision, type LogHeader } from '../../protocol/log/records.ts'
 import { parseDecision, parseHeader, type LineFault } from '../../protocol/log/parseLine.ts'
 import { endsHand, type ChainHead } from '../../protocol/log/chain.ts'
 import { REAL_FILES, syncFolder, writeWhole, type FileOps } from './durableFile.ts'
+import { nativeHash } from './nativeHash.ts'
 
 export interface RecoveredLog {
   readonly header: LogHeader
@@ -35,7 +35,7 @@ export interface TornTail {
 }
 
 /** A log that must not be written to. `line` counts from 1. */
-export class LogFault extends Error {
+export class DamagedLog extends Error {
   constructor(
     readonly file: string,
     readonly line: number,
@@ -77,13 +77,13 @@ export async function recoverLog(path: string, files: FileOps = REAL_FILES): Pro
 export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
   const lines = splitLines(bytes)
   const first = lines[0]
-  if (first === undefined || !first.ended) throw new LogFault(path, 1, 'the header is not whole')
+  if (first === undefined || !first.ended) throw new DamagedLog(path, 1, 'the header is not whole')
   const header = parseHeader(first.bytes.toString('utf8'))
-  if (!header.ok) throw new LogFault(path, 1, faultText(header.fault))
+  if (!header.ok) throw new DamagedLog(path, 1, faultText(header.fault))
   const decisions: LogDecision[] = []
   const { origin } = header.record
   let { record: last, format } = header
-  let head: ChainHead = { n: origin?.decisions ?? 0, hash: hashOf(first.bytes) }
+  let head: ChainHead = { n: origin?.decisions ?? 0, hash: nativeHash(first.bytes) }
   let handHead = origin === null ? head : null
   let size = first.bytes.byteLength + 1
   for (let index = 1; index < lines.length; index++) {
@@ -92,7 +92,7 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
     const link = linkAt(line, head)
     if (link !== null) {
       ;({ record: last, format } = link)
-      head = { n: head.n, hash: hashOf(line.bytes) }
+      head = { n: head.n, hash: nativeHash(line.bytes) }
       size += line.bytes.byteLength + 1
       continue
     }
@@ -110,10 +110,10 @@ export function inspectLog(path: string, bytes: Buffer): RecoveredLog {
           size,
           torn: { bytes: bytes.byteLength - size, keptIn: null },
         }
-      throw new LogFault(path, index + 1, checked.fault)
+      throw new DamagedLog(path, index + 1, checked.fault)
     }
     decisions.push(checked.decision)
-    head = { n: checked.decision.n, hash: hashOf(line.bytes) }
+    head = { n: checked.decision.n, hash: nativeHash(line.bytes) }
     if (endsHand(checked.decision.events)) handHead = head
     size += line.bytes.byteLength + 1
   }
@@ -128,15 +128,14 @@ function linkAt(
   { bytes, ended }: Line,
   head: ChainHead,
 ): { readonly record: LogHeader; readonly format: number } | null {
-  if (!ended || !bytes.subarray(0, HEADER_START.length).equals(HEADER_START)) return null
+  if (!ended || !bytes.subarray(0, HEADER_BYTES.length).equals(HEADER_BYTES)) return null
   const parsed = parseHeader(bytes.toString('utf8'))
   if (!parsed.ok) return null
   const { origin, prev } = parsed.record
   return origin?.decisions === head.n && prev === head.hash ? parsed : null
 }
 
-/** How each header begins, as it was written. */
-const HEADER_START = Buffer.from('{"type":"header",')
+const HEADER_BYTES = Buffer.from(HEADER_START)
 
 function splitLines(bytes: Buffer): readonly Line[] {
   const lines: Line[] = []
@@ -187,10 +186,6 @@ function isDamaged(found: string, right: string): boolean {
   let differing = 0
   for (let i = 0; i < right.length; i++) if (found[i] !== right[i]) differing++
   return differing <= right.length / 2 || new Set(found).size < 6
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function faultText(fault: LineFault): string {

@@ -5,7 +5,7 @@ import { problem } from '../../protocol/messages/problems.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import { readGameText } from '../log/linkedLog.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
-import { DONE, no, refused, type Handler, type Refused } from '../tables/reply.ts'
+import { DONE, no, withProblem, type Handler, type Hindered } from '../tables/reply.ts'
 import { give, makeRoom, seatPerson } from '../tables/seating.ts'
 import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
@@ -62,11 +62,11 @@ export const hostRequests: Handlers<HostRequest> = {
 
   async createTable(at, { name, person, rules }) {
     const problem = newTableProblem(at)
-    if (problem !== null) return refused(problem)
+    if (problem !== null) return withProblem(problem)
     const names = checkedNames(name, person)
-    if ('code' in names) return refused(names)
+    if ('code' in names) return withProblem(names)
     const fault = rulesProblem(rules)
-    if (fault !== null) return refused(fault)
+    if (fault !== null) return withProblem(fault)
     const seats = Seats.withBots([])
     const table = await openTable(at, { name: names.name, rules, seats })
     const seat = 0 as SeatId
@@ -80,12 +80,12 @@ export const hostRequests: Handlers<HostRequest> = {
     if (!('table' in found)) return found
     const { table } = found
     const failed = await makeRoom(table)
-    if (failed !== null) return refused(failed)
+    if (failed !== null) return withProblem(failed)
     const own = table.seats.seatFor(session.client)
-    if (own !== null) return refused(problem('alreadySeated', { seat: own }))
+    if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
     const who = checkedPerson(table, person, { client: session.client, seat: null })
     const free = table.status === 'lobby' ? table.seats.firstFree : null
-    if (free !== null && 'code' in who) return refused(who)
+    if (free !== null && 'code' in who) return withProblem(who)
     if (free === null || 'code' in who) {
       table.attach(session.client, null)
       return { ok: true, table: table.id, seat: null }
@@ -103,7 +103,7 @@ export const hostRequests: Handlers<HostRequest> = {
     // The last one may have left while the owner was asked.
     if (table.isClosed) return no('noSuchTable')
     const own = table.seats.seatFor(at.session.client)
-    if (own !== null) return refused(problem('alreadySeated', { seat: own }))
+    if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
     table.attach(at.session.client, null)
     return { ok: true, table: table.id }
   },
@@ -123,7 +123,7 @@ export const hostRequests: Handlers<HostRequest> = {
 
   async claimSeat(at, { ticket }) {
     const wait = at.codes.waitFor(at.session.address)
-    if (wait > 0) return refused(problem('tooManyTries', { retryInMs: wait }))
+    if (wait > 0) return withProblem(problem('tooManyTries', { retryInMs: wait }))
     const found = at.tables.byTicket(ticket)
     if (found === null) {
       at.codes.failed(at.session.address)
@@ -134,7 +134,7 @@ export const hostRequests: Handlers<HostRequest> = {
     // Of two who open it at once, one gets the seat.
     if (person.ticket?.code !== ticket || person.ticket.taken) return no('wrongTicket')
     const failed = await give(table, { client: at.session.client, person })
-    if (failed !== null) return refused(failed)
+    if (failed !== null) return withProblem(failed)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongTicket') : { ok: true, table: table.id, seat }
   },
@@ -166,11 +166,11 @@ export const hostRequests: Handlers<HostRequest> = {
 async function admitted(
   { session, tables, codes }: AtHost,
   { id, code, name }: { readonly id: TableId | null; readonly code: string | null; readonly name: string },
-): Promise<{ readonly table: Table } | Refused> {
+): Promise<{ readonly table: Table } | Hindered> {
   const letIn = async (
     table: Table,
     { needsWord }: { readonly needsWord: boolean },
-  ): Promise<{ readonly table: Table } | Refused> => {
+  ): Promise<{ readonly table: Table } | Hindered> => {
     const isAdmitted = await table.requests.admits(session.client, { name, needsWord })
     return isAdmitted ? { table } : no('notAdmitted')
   }
@@ -179,7 +179,7 @@ async function admitted(
   if (named !== null && (session.isOperator || !named.options.locked))
     return letIn(named, { needsWord: false })
   const wait = codes.waitFor(session.address)
-  if (wait > 0) return refused(problem('tooManyTries', { retryInMs: wait }))
+  if (wait > 0) return withProblem(problem('tooManyTries', { retryInMs: wait }))
   const found = code === null ? null : tables.byCode(code)
   if (found === null || (named !== null && found !== named)) {
     if (code !== null) codes.failed(session.address)

@@ -6,7 +6,7 @@ import { canBranch } from '../../replay/branch.ts'
 import { logInSlices } from '../../replay/readLog.ts'
 import { verifySteps } from '../../replay/verifyLog.ts'
 import type { BranchStart } from '../tables/branchGame.ts'
-import { DONE, no, refused, type Handler } from '../tables/reply.ts'
+import { DONE, no, withProblem, type Handler } from '../tables/reply.ts'
 import { Seats } from '../tables/seats.ts'
 import { BROUGHT_LIMIT } from './broughtLogs.ts'
 import { checkedNames, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
@@ -23,7 +23,7 @@ export const playOnRequests: {
       case 'taken':
         return DONE
       case 'tooLarge':
-        return refused(problem('logTooLarge', { limit: BROUGHT_LIMIT }))
+        return withProblem(problem('logTooLarge', { limit: BROUGHT_LIMIT }))
       case 'tooMany':
         return no('tooBusy')
       case 'outOfOrder':
@@ -35,13 +35,13 @@ export const playOnRequests: {
     const text = at.brought.take(at.session)
     if (text === null) return no('noLog')
     const fault = newTableProblem(at)
-    if (fault !== null) return refused(fault)
+    if (fault !== null) return withProblem(fault)
     const names = checkedNames(name, person)
-    if ('code' in names) return refused(names)
+    if ('code' in names) return withProblem(names)
     const from = await checkedStart(text)
-    if ('code' in from) return refused(from)
+    if ('code' in from) return withProblem(from)
     const { players } = from.state.open
-    if (players[seat] === undefined) return refused(problem('seatEmpty', { seat }))
+    if (players[seat] === undefined) return withProblem(problem('seatEmpty', { seat }))
     const seats = seatsAround({
       players: players.map(({ occupant }) => occupant),
       seat,
@@ -51,14 +51,14 @@ export const playOnRequests: {
     const { rules } = from.log.header
     // Other tables may have come while the log was checked.
     const late = newTableProblem(at)
-    if (late !== null) return refused(late)
+    if (late !== null) return withProblem(late)
     const table = await openTable(at, { name: names.name, rules, seats })
     if (table === null) return no('diskFailing')
     if (!(await sitDownFirst(at, table, { seat, who: names.who }))) return no('diskFailing')
     const failed = await table.slot.start(from)
     if (failed === null) return { ok: true, table: table.id, seat, code: table.code }
     await at.tables.remove(table)
-    return refused(failed)
+    return withProblem(failed)
   },
 }
 

@@ -4,7 +4,7 @@ import { decisionLine, endsHand, headerLine, type ChainHead } from '../../protoc
 import type { LogDecision } from '../../protocol/log/records.ts'
 import { lineHash } from '../../protocol/log/hash.ts'
 import { lineOfDecision, type GameLog as ReadLog } from '../../replay/readLog.ts'
-import { GameLog, logPath, newSalt } from '../log/gameLog.ts'
+import { OpenLog, logPath, newSalt } from '../log/openLog.ts'
 import { gameChance } from './gameChance.ts'
 import { newHeader, positionAfter, type NewGame } from './openGame.ts'
 import { TABLE_ACTOR, type GameParts, type SettledDecision } from './runningGame.ts'
@@ -69,7 +69,7 @@ export async function beginBranch(
     opening.push(next.decision)
   }
   const path = logPath(env.gamesFolder, game)
-  const log = await GameLog.begin(path, { lines: written, head }, env.files)
+  const log = await OpenLog.begin(path, { lines: written, head }, env.files)
   const all = [...decisions, ...opening]
   const { position, recent } = positionAfter(all, {
     header: first,

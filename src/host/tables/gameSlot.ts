@@ -9,7 +9,7 @@ import { withFinished } from './finishedGames.ts'
 import { reopenGame } from './openGame.ts'
 import { Play, RECENT, type PlayHooks, type PlayStart } from './play.ts'
 import { playHooks, type PlayTable } from './playHooks.ts'
-import type { Outcome } from './runningGame.ts'
+import type { Intent, Outcome } from './runningGame.ts'
 import type { PersonSeat } from './seats.ts'
 import type { ShuffleRound } from './shuffleRound.ts'
 import { Starting } from './starting.ts'
@@ -115,10 +115,10 @@ export class GameSlot {
   }
 
   act(command: Command, actor: LogActor): Promise<Outcome> {
-    return this.submit({ actor, command, commandId: null, decision: null })
+    return this.play?.act(command, actor) ?? Promise.resolve({ ok: false, problem: problem('noGame', {}) })
   }
 
-  submit(intent: Parameters<Play['submit']>[0]): Promise<Outcome> {
+  submit(intent: Intent): Promise<Outcome> {
     return this.play?.submit(intent) ?? Promise.resolve({ ok: false, problem: problem('noGame', {}) })
   }
 

@@ -7,10 +7,10 @@ import { stateHash } from '../../protocol/log/hash.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { isBranch } from '../../replay/readLog.ts'
-import { GameLog, logPath } from '../log/gameLog.ts'
+import { OpenLog, logPath } from '../log/openLog.ts'
 import { nativeHash } from '../log/nativeHash.ts'
 import { recoverGame, sealLog, type RecoveredGame } from '../log/linkedLog.ts'
-import { LogFault } from '../log/recoverLog.ts'
+import { DamagedLog } from '../log/recoverLog.ts'
 import { gameChance } from './gameChance.ts'
 import { NOTHING_PENDING, nextPending } from './pending.ts'
 import { commandKey, type GameParts, type Position, type SettledDecision } from './runningGame.ts'
@@ -51,7 +51,7 @@ export function newHeader(
 export async function beginGame(env: TableEnv, begun: NewGame): Promise<GameParts> {
   const { game, rules, occupants, fair } = begun
   const header = newHeader(env, begun, { origin: null, prev: null })
-  const log = await GameLog.create(env.gamesFolder, header, env.files)
+  const log = await OpenLog.create(env.gamesFolder, header, env.files)
   const state = initialState({ rules, occupants })
   return {
     game,
@@ -77,7 +77,7 @@ export interface ReopenedGame {
   readonly sealed: GameId | null
 }
 
-/** @throws LogFault for a log that is not whole; its file is left as it is. */
+/** @throws DamagedLog for a log that is not whole; its file is left as it is. */
 export async function reopenGame(
   env: TableEnv,
   { game, recentCount }: { readonly game: GameId; readonly recentCount: number },
@@ -95,7 +95,7 @@ export async function reopenGame(
   const mustSeal = last.format < LOG_FORMAT && position.state.open.result === null
   const file = mustSeal
     ? await goOnInNewFile(env, recovered)
-    : { game, log: await GameLog.goOn(path, last, env.files) }
+    : { game, log: await OpenLog.goOn(path, last, env.files) }
   return {
     parts: {
       ...file,
@@ -125,9 +125,9 @@ function ownersWord(decisions: readonly LogDecision[]): 'pause' | 'resume' | nul
 async function goOnInNewFile(
   env: TableEnv,
   { last: { last: header, head } }: RecoveredGame,
-): Promise<{ readonly game: GameId; readonly log: GameLog }> {
+): Promise<{ readonly game: GameId; readonly log: OpenLog }> {
   const game = newGameId()
-  const log = await GameLog.create(
+  const log = await OpenLog.create(
     env.gamesFolder,
     {
       ...header,
@@ -144,7 +144,7 @@ async function goOnInNewFile(
   return { game, log }
 }
 
-/** Where a game stands after all of its decisions, with the last ones of them. @throws LogFault */
+/** Where a game stands after all of its decisions, with the last ones of them. @throws DamagedLog */
 export function positionAfter(
   decisions: readonly LogDecision[],
   {
@@ -180,10 +180,10 @@ function follow(before: Position, { n, command, events, state: hash }: LogDecisi
   try {
     for (const event of events) after = evolve(after, event)
   } catch (error) {
-    throw new LogFault(path, n + 1, `its events do not fit the game (${String(error)})`)
+    throw new DamagedLog(path, n + 1, `its events do not fit the game (${String(error)})`)
   }
   if (hash !== null && hash !== stateHash(after, nativeHash))
-    throw new LogFault(path, n + 1, 'the position after it is not the one whose hash it holds')
+    throw new DamagedLog(path, n + 1, 'the position after it is not the one whose hash it holds')
   return {
     n,
     state: after,

@@ -4,7 +4,7 @@ import type { LogActor } from '../../protocol/log/records.ts'
 import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
-import { DONE, no, refused, type Handler } from './reply.ts'
+import { DONE, no, withProblem, type Handler } from './reply.ts'
 import { personAt, vacate } from './seating.ts'
 import { occupantOf, type BotSeat } from './seats.ts'
 import type { Asker } from './audience.ts'
@@ -63,7 +63,7 @@ const handlers: Handlers<OwnerRequest> = {
   async setRules({ table }, { rules }) {
     if (table.status !== 'lobby') return no('notInLobby')
     const fault = rulesProblem(rules)
-    if (fault !== null) return refused(fault)
+    if (fault !== null) return withProblem(fault)
     const ready = table.seats.people.filter((person) => person.ready)
     table.seats.clearReady()
     if (await set(table, 'rules', rules)) return DONE
@@ -80,7 +80,7 @@ const handlers: Handlers<OwnerRequest> = {
 
   async renameTable({ table }, { name }) {
     const checked = checkName(name)
-    if (!checked.ok) return refused(problem('badName', { fault: checked.fault }))
+    if (!checked.ok) return withProblem(problem('badName', { fault: checked.fault }))
     return (await set(table, 'name', checked.name)) ? DONE : no('diskFailing')
   },
 
@@ -88,7 +88,7 @@ const handlers: Handlers<OwnerRequest> = {
     const { seats } = table
     if (table.status !== 'lobby') return no('notInLobby')
     const sitting = seat === null ? null : seats.at(seat)
-    if (seat !== null && sitting?.type === 'person') return refused(problem('seatOccupied', { seat }))
+    if (seat !== null && sitting?.type === 'person') return withProblem(problem('seatOccupied', { seat }))
     const before = sitting?.type === 'bot' ? sitting : null
     const place = before === null ? seats.firstFree : seat
     if (place === null) return no('noFreeSeat')
@@ -101,7 +101,7 @@ const handlers: Handlers<OwnerRequest> = {
 
   async freeSeat({ table, asker }, { seat, name }) {
     const changed = changedSeat(table, { seat, name })
-    if (changed !== null) return refused(changed)
+    if (changed !== null) return withProblem(changed)
     const entry = table.seats.at(seat)
     // Also where the seat is still being saved for it.
     const client = entry?.type === 'person' ? (entry.client ?? entry.comer) : null
@@ -112,7 +112,7 @@ const handlers: Handlers<OwnerRequest> = {
     const failed = await vacate(table, { seat, actor: actorOf(table, asker) })
     if (failed !== null) {
       letBack?.()
-      return refused(failed)
+      return withProblem(failed)
     }
     // It may have gone elsewhere or to another seat while the disk was waited for.
     const isStillHere = client !== null && table.askerOf(client)?.person === null
@@ -125,9 +125,9 @@ const handlers: Handlers<OwnerRequest> = {
 
   offerSeat({ table }, { seat, name }) {
     const changed = changedSeat(table, { seat, name })
-    if (changed !== null) return refused(changed)
+    if (changed !== null) return withProblem(changed)
     const person = personAt(table, seat)
-    if ('code' in person) return refused(person)
+    if ('code' in person) return withProblem(person)
     const { code } = offerTicket(person, () => table.announce())
     table.announce()
     return { ok: true, ticket: code }
@@ -141,7 +141,7 @@ const handlers: Handlers<OwnerRequest> = {
 
   async start({ table }) {
     const failed = startProblem(table) ?? (await table.slot.start())
-    return failed === null ? DONE : refused(failed)
+    return failed === null ? DONE : withProblem(failed)
   },
 
   async pause({ table, asker }) {
@@ -166,9 +166,9 @@ const handlers: Handlers<OwnerRequest> = {
 
   async handOn({ table }, { seat, name }) {
     const changed = changedSeat(table, { seat, name })
-    if (changed !== null) return refused(changed)
+    if (changed !== null) return withProblem(changed)
     const person = personAt(table, seat)
-    if ('code' in person) return refused(person)
+    if ('code' in person) return withProblem(person)
     const takeBack = table.ownership.remember()
     table.ownership.handOn(person)
     return (await table.saved(takeBack)) ? DONE : no('diskFailing')
@@ -177,7 +177,7 @@ const handlers: Handlers<OwnerRequest> = {
   async rematch({ table }) {
     if (table.status !== 'over') return no('gameNotOver')
     const failed = await table.rematch()
-    return failed === null ? DONE : refused(failed)
+    return failed === null ? DONE : withProblem(failed)
   },
 }
 

@@ -12,17 +12,17 @@ export type Handler<Type extends ClientMessageType, Context> = (
   message: ClientMessageOf<Type>,
 ) => Reply<Type> | Promise<Reply<Type>>
 
-export interface Refused {
+export interface Hindered {
   readonly ok: false
   readonly problem: Problem
 }
 
-export function refused(found: Problem): Refused {
+export function withProblem(found: Problem): Hindered {
   return { ok: false, problem: found }
 }
 
 /** For problems without facts. */
-export function no(code: PlainProblem): Refused {
+export function no(code: PlainProblem): Hindered {
   return { ok: false, problem: problem(code, {}) }
 }
 

@@ -18,7 +18,7 @@ import { reshufflesAfter, type FairShuffles } from '../../protocol/log/fair.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { GameId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
-import type { GameLog } from '../log/gameLog.ts'
+import type { OpenLog } from '../log/openLog.ts'
 import type { GameChance } from './gameChance.ts'
 import { nextPending, type Pending } from './pending.ts'
 
@@ -69,7 +69,7 @@ export interface BranchFacts {
 
 export interface GameParts {
   readonly game: GameId
-  readonly log: GameLog
+  readonly log: OpenLog
   readonly position: Position
   /** What all chance follows from; null where nobody was bound to it. */
   readonly fair: FairShuffles | null
@@ -88,7 +88,7 @@ export function commandKey(actor: LogActor, commandId: string): string {
 export class RunningGame {
   readonly game: GameId
   readonly chance: GameChance
-  private readonly log: GameLog
+  private readonly log: OpenLog
   private readonly now: () => number
   private readonly known = new Map<string, Promise<Outcome>>()
   private head: Position

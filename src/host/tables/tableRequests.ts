@@ -3,7 +3,7 @@ import type { SeatId } from '../../game/index.ts'
 import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
-import { DONE, no, refused, type Handler } from './reply.ts'
+import { DONE, no, withProblem, type Handler } from './reply.ts'
 import { makeRoom, personAt, seatPerson, vacate } from './seating.ts'
 import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
@@ -73,11 +73,11 @@ export const tableRequests: Handlers<
     if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
       return no('notAdmitted')
     const failed = await makeRoom(table)
-    if (failed !== null) return refused(failed)
+    if (failed !== null) return withProblem(failed)
     // It may have left since it asked.
     if (table.askerOf(asker.client) === null) return no('noTable')
     const own = table.seats.seatFor(asker.client)
-    if (own !== null) return refused(problem('alreadySeated', { seat: own }))
+    if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
     if (table.status === 'over') return no('notInLobby')
     const isPlaying = table.status === 'playing'
     const wanted =
@@ -86,15 +86,15 @@ export const tableRequests: Handlers<
     if (wanted === undefined || wanted === null) return no('noFreeSeat')
     const there = table.seats.at(wanted)
     const who = checkedPerson(table, person, { client: asker.client, seat: isPlaying ? there : null })
-    if ('code' in who) return refused(who)
+    if ('code' in who) return withProblem(who)
     if (isPlaying) {
       if (there === null) return no('noFreeSeat')
       if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted))
-        return refused(problem('seatOccupied', { seat: wanted }))
+        return withProblem(problem('seatOccupied', { seat: wanted }))
       table.newcomers.add({ client: asker.client, person: who, seat: wanted })
       return { ok: true, seat: null }
     }
-    if (there !== null) return refused(problem('seatOccupied', { seat: wanted }))
+    if (there !== null) return withProblem(problem('seatOccupied', { seat: wanted }))
     const first = table.seats.firstFree ?? wanted
     const seated = await seatPerson(table, { client: asker.client, seat: first, who })
     return seated === null ? no('diskFailing') : { ok: true, seat: table.seats.seatOf(seated) }
@@ -106,7 +106,7 @@ export const tableRequests: Handlers<
     const seat = table.seats.seatFor(asker.client)
     if (seat !== null) {
       const failed = await vacate(table, { seat, actor: seatActor(seat) })
-      if (failed !== null) return refused(failed)
+      if (failed !== null) return withProblem(failed)
     }
     // Unless it went to another table or seat meanwhile.
     if (table.askerOf(asker.client)?.person !== null) return DONE
@@ -120,7 +120,7 @@ export const tableRequests: Handlers<
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
     const who = checkedPerson(table, person, { client: at.asker.client, seat: own.person })
-    if ('code' in who) return refused(who)
+    if ('code' in who) return withProblem(who)
     const before = own.person.person
     // At once, so that nobody else takes the name while it is written.
     own.person.person = who
@@ -171,7 +171,7 @@ export const tableRequests: Handlers<
     if (!table.finishedGames.includes(place.game)) return no('noSuchGame')
     const seat = show.leadingSeat
     if (seat !== null && !show.isLedBy(asker.client) && !table.mayOwn(asker))
-      return refused(problem('otherLeads', { seat }))
+      return withProblem(problem('otherLeads', { seat }))
     show.lead(asker.client, place)
     return DONE
   },
@@ -185,9 +185,9 @@ export const tableRequests: Handlers<
     if (own === null && !at.table.mayOwn(at.asker)) return no('notSeated')
     if (at.table.status !== 'playing') return no('noGame')
     const person = personAt(at.table, seat)
-    if ('code' in person) return refused(person)
+    if ('code' in person) return withProblem(person)
     // Whoever was lost a moment ago comes back by itself.
-    if (!person.away) return refused(problem('notAway', { seat }))
+    if (!person.away) return withProblem(problem('notAway', { seat }))
     person.botCalled = true
     at.table.moveOn()
     return DONE
@@ -206,7 +206,7 @@ export const tableRequests: Handlers<
   command(at, { commandId, decision, move }) {
     const own = ownSeat(at)
     if (own === null) return no('notSeated')
-    if (move.seat !== own.seat) return refused(problem('notYourSeat', { seat: own.seat }))
+    if (move.seat !== own.seat) return withProblem(problem('notYourSeat', { seat: own.seat }))
     return at.table.slot.submit({ actor: seatActor(own.seat), command: move, commandId, decision })
   },
 }

@@ -2,12 +2,11 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises'
 import * as v from 'valibot'
 import { isMissing } from '../../host/data/atomicFile.ts'
-import { logPath } from '../../host/log/gameLog.ts'
+import { logPath } from '../../host/log/openLog.ts'
 import { readGameText } from '../../host/log/linkedLog.ts'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { parseDecision, parseHeader } from '../../protocol/log/parseLine.ts'
-import { LOG_LIMITS, type LogHeader } from '../../protocol/log/records.ts'
-import { HEADER_START } from '../../replay/readLog.ts'
+import { HEADER_START, LOG_LIMITS, type LogHeader } from '../../protocol/log/records.ts'
 import { gameEntry, type GameEntry } from '../ipc/calls.ts'
 
 /** Newest first. What is no log of a finished game, or cannot be read, is left out and costs the others nothing. */

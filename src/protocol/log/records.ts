@@ -14,6 +14,9 @@ import { eventSchema } from './eventSchemas.ts'
 /** Raised whenever a program of the old format would misread the new one; old formats are read for ever. */
 export const LOG_FORMAT = 3
 
+/** How each header begins, as it is written. */
+export const HEADER_START = '{"type":"header",'
+
 /** What a log may measure at most; a file over any of these is not read (imports come from strangers). */
 export const LOG_LIMITS = {
   bytes: 32 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LogFault, inspectLog, readLog, recoverLog } from '../../../src/host/log/recoverLog.ts'
+import { DamagedLog, inspectLog, readLog, recoverLog } from '../../../src/host/log/recoverLog.ts'
 import { seededRandom } from '../../../src/bots/seededRandom.ts'
 import { playLogText } from '../../support/playLog.ts'
 
@@ -25,12 +25,12 @@ describe(`a log that was torn or changed (seed ${seed})`, () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  const faultOf = (bytes: Buffer): LogFault | null => {
+  const faultOf = (bytes: Buffer): DamagedLog | null => {
     try {
       inspectLog(path, bytes)
       return null
     } catch (error) {
-      if (error instanceof LogFault) return error
+      if (error instanceof DamagedLog) return error
       throw error
     }
   }
@@ -95,7 +95,7 @@ describe(`a log that was torn or changed (seed ${seed})`, () => {
     const changed = Buffer.from(whole)
     changed[200] = (changed[200] ?? 0) ^ 1
     await writeFile(path, changed)
-    await expect(recoverLog(path)).rejects.toThrow(LogFault)
+    await expect(recoverLog(path)).rejects.toThrow(DamagedLog)
     expect(await readFile(path)).toEqual(changed)
     expect(await readdir(folder)).toEqual(['game.jsonl'])
   })
@@ -109,7 +109,7 @@ describe(`a log that was torn or changed (seed ${seed})`, () => {
 
   it('is refused when it is empty or begins with something else', async () => {
     await writeFile(path, '')
-    await expect(recoverLog(path)).rejects.toThrow(LogFault)
+    await expect(recoverLog(path)).rejects.toThrow(DamagedLog)
     await writeFile(path, '{"type":"something"}\n')
     await expect(recoverLog(path)).rejects.toThrow(/line 1/)
   })

@@ -13,16 +13,16 @@ export function logPath(folder: string, game: GameId): string {
   return join(folder, `${game}.jsonl`)
 }
 
-export class GameLog {
+export class OpenLog {
   private constructor(
     private readonly file: DurableFile,
     /** The end of the chain, lines that wait for the disk included. */
     private head: ChainHead,
   ) {}
 
-  static create(folder: string, header: LogHeader, files?: FileOps): Promise<GameLog> {
+  static create(folder: string, header: LogHeader, files?: FileOps): Promise<OpenLog> {
     const { line, head } = headerLine(header)
-    return GameLog.begin(logPath(folder, header.game), { lines: [line], head }, files)
+    return OpenLog.begin(logPath(folder, header.game), { lines: [line], head }, files)
   }
 
   /** A log that begins with these lines, which end with `head`. */
@@ -30,7 +30,7 @@ export class GameLog {
     path: string,
     { lines, head }: { readonly lines: readonly string[]; readonly head: ChainHead },
     files?: FileOps,
-  ): Promise<GameLog> {
+  ): Promise<OpenLog> {
     const file = await DurableFile.create(path, files)
     try {
       await new Promise<void>((done, failed) => {
@@ -40,11 +40,11 @@ export class GameLog {
       await file.abandon(path)
       throw error
     }
-    return new GameLog(file, head)
+    return new OpenLog(file, head)
   }
 
-  static async goOn(path: string, { size, head }: RecoveredLog, files?: FileOps): Promise<GameLog> {
-    return new GameLog(await DurableFile.reopen(path, size, files), head)
+  static async goOn(path: string, { size, head }: RecoveredLog, files?: FileOps): Promise<OpenLog> {
+    return new OpenLog(await DurableFile.reopen(path, size, files), head)
   }
 
   /** The end to go back to when `append` fails. */
