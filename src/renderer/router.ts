@@ -44,7 +44,12 @@ const routes: readonly RouteRecordRaw[] = [
   { path: '/:rest(.*)*', redirect: { name: 'home' } },
 ]
 
-export const router = createRouter({ history: createWebHashHistory(), routes: [...routes] })
+export const router = createRouter({
+  history: createWebHashHistory(),
+  routes: [...routes],
+  // The place in a replay is a part of its link and no other page.
+  scrollBehavior: (to, from, saved) => (to.path === from.path ? false : (saved ?? { top: 0 })),
+})
 
 function one(param: string | readonly string[] | undefined): string {
   return typeof param === 'string' ? param : (param?.[0] ?? '')

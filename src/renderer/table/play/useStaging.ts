@@ -39,6 +39,8 @@ export interface Slots {
   readonly openSlots: ComputedRef<readonly number[]>
   put(index: number): void
   takeBack(card: CardId): void
+  /** With another card held this is a try to put that one there; otherwise the pressed one comes back. */
+  pressStaged(card: CardId): void
   fillSlots(): void
   clear(): void
 }
@@ -69,6 +71,21 @@ export function useStaging(facts: StagingFacts, own: OwnPlayer, { say, tell }: C
     { immediate: true },
   )
 
+  function put(index: number): void {
+    const card = selected.value
+    if (!facts.interactive() || spec.value === null) return
+    if (card === null) return say('chooseCard')
+    const group = spec.value[index]
+    if (group === undefined) return
+    if (!openSlots.value.includes(index)) return tell(notStaged(card, group, staging.value[index] ?? []))
+    staging.value = stage(staging.value, card, index)
+    selected.value = null
+  }
+
+  function takeBack(card: CardId): void {
+    if (facts.interactive()) staging.value = unstage(staging.value, card)
+  }
+
   return {
     staging,
     staged: computed(() => stagedCards(staging.value)),
@@ -77,18 +94,12 @@ export function useStaging(facts: StagingFacts, own: OwnPlayer, { say, tell }: C
     stagedReady: computed(() => stagedOptions.value.length > 0),
     ways: computed(() => waysWith(facts.affordances().lay, staging.value)),
     openSlots,
-    put(index) {
-      const card = selected.value
-      if (!facts.interactive() || spec.value === null) return
-      if (card === null) return say('chooseCard')
-      const group = spec.value[index]
-      if (group === undefined) return
-      if (!openSlots.value.includes(index)) return tell(notStaged(card, group, staging.value[index] ?? []))
-      staging.value = stage(staging.value, card, index)
-      selected.value = null
-    },
-    takeBack(card) {
-      if (facts.interactive()) staging.value = unstage(staging.value, card)
+    put,
+    takeBack,
+    pressStaged(card) {
+      const index = staging.value.findIndex((cards) => cards.includes(card))
+      if (selected.value !== null && index !== -1) put(index)
+      else takeBack(card)
     },
     fillSlots() {
       const { open } = facts.view()
