@@ -136,6 +136,27 @@ describe('a table that stays, from which everybody has gone', () => {
     expect(await again).toMatchObject({ ok: true, seat: 1 })
   })
 
+  it('is the only one of a connection that is back at another one before the disk has its seat here', async () => {
+    const [one, two] = [await tableOf(0), await tableOf(0)]
+    const [ann, ben, eve] = [
+      await join(one.code, 'Ann'),
+      await join(two.code, 'Ben'),
+      await join(two.code, 'Eve'),
+    ]
+    const { seated } = eve
+    if (seated === null) throw new Error('There is no seat.')
+    await eve.get('watch', { table: one.id, code: one.code })
+    const goOn = holdTable(() => true)
+    const sat = eve.ask('sit', { seat: null, person: person('Eve') })
+    await eve.ask('ping', {})
+    await eve.reclaim(seated)
+    goOn()
+    expect(await sat).toMatchObject({ ok: true, seat: 1 })
+    for (const client of [ann, ben]) await client.get('snapshot', {})
+    expect(ann.table?.seats[1]).toMatchObject({ connected: true })
+    expect(ben.table?.seats[1]).toMatchObject({ connected: false })
+  })
+
   it.each(['before', 'while'] as const)('lets somebody leave %s the seat is being saved', async (when) => {
     const { code, id } = await tableOf(0)
     const [ann, guest] = [await join(code, 'Ann'), await fixture.connect()]

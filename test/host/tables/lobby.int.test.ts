@@ -98,21 +98,6 @@ describe('a table', () => {
     )
   })
 
-  it('is the only one of a connection that sits down there and is back at another one before the disk has it', async () => {
-    const [one, two] = [0, 1].map(() => fullTable(fixture, { guests: 0, bots: 0 }))
-    const [first, second] = [await one, await two]
-    const guest = await fixture.connect()
-    await guest.get('join', { table: null, code: second?.code ?? '', person: person('Eve') })
-    const { seated } = guest
-    if (first === undefined || second === undefined || seated === null) throw new Error('There is no seat.')
-    await guest.get('watch', { table: null, code: first.code })
-    await Promise.all([guest.ask('sit', { seat: null, person: person('Eve') }), guest.reclaim(seated)])
-    for (const { owner } of [first, second]) await owner.get('snapshot', {})
-    expect(first.owner.table?.seats[1]).toMatchObject({ connected: true })
-    expect(second.owner.table?.seats[1]).toMatchObject({ connected: false })
-    expect(second.owner.table?.spectators).toBe(0)
-  })
-
   it('goes when the host is full, nobody has played there and nobody is there', async () => {
     const rules = presetRules('classic')
     for (let table = 0; table < 99; table++) await fixture.host.createTable({ name: 'T', rules, bots: 0 })
