@@ -57,6 +57,14 @@ export function typedStep(replay: Replay, typed: string): number | null {
   return wanted >= 1 && wanted <= stepsInHand ? start + wanted - 1 : null
 }
 
+/** How a place of this very game is typed, in each of the three ways. */
+export function typingExample(replay: Replay): { hand: number; inHand: number; step: number } {
+  const { hands } = replay.jumps
+  const start = hands.at(-1) ?? 1
+  const inHand = Math.max(1, Math.ceil(placeAt(replay, start).stepsInHand / 2))
+  return { hand: Math.max(1, hands.length), inHand, step: start + inHand - 1 }
+}
+
 function inGame(replay: Replay, step: number): number | null {
   return step >= 0 && step <= lastStep(replay) ? step : null
 }

@@ -5,7 +5,7 @@ import { viewersOf, type CompleteReplay } from '../../../src/replay/replay.ts'
 import type { GameLog } from '../../../src/replay/readLog.ts'
 import { densityOf, handCuts, marksOf, marksWithRoom, spaced } from '../../../src/renderer/replay/marks.ts'
 import { viewerFromLink, viewerToLink } from '../../../src/renderer/replay/perspectives.ts'
-import { lastStep, moved, placeAt, typedStep } from '../../../src/renderer/replay/position.ts'
+import { lastStep, moved, placeAt, typedStep, typingExample } from '../../../src/renderer/replay/position.ts'
 import { random, shuffled } from '../../support/random.ts'
 import { bots, legalCommand } from '../../support/randomPlay.ts'
 
@@ -64,6 +64,13 @@ describe('moving through a replay', () => {
     }
     expect(placeAt(replay, 0)).toMatchObject({ hand: 0, stepInHand: 0 })
     expect(typedStep(replay, '1')).toBe(hands[0])
+  })
+
+  it('is shown by examples that lead to one place of this very game', () => {
+    const { hand, inHand, step } = typingExample(replay)
+    expect(hand).toBe(hands.length)
+    expect(typedStep(replay, `${hand}.${inHand}`)).toBe(step)
+    expect(typedStep(replay, `#${step}`)).toBe(step)
   })
 
   it.each(['', 'x', '0', '999', '1.0', '1.9999', '#99999', '1.2.3', '-1'])('%j is no place', (typed) => {
