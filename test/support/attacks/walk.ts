@@ -155,8 +155,8 @@ export async function walk(fixture: HostFixture, { seed, rounds }: WalkPlan): Pr
 
   const acts: readonly (readonly [number, (who: Walker) => Promise<unknown>])[] = [
     [12, ({ client }) => Promise.resolve(client.play(random))],
-    [4, ({ client }) => client.ask('setReady', { ready: random() < 0.9 })],
-    [3, ({ client }) => client.ask('start', {})],
+    [10, ({ client }) => client.ask('setReady', { ready: random() < 0.9 })],
+    [6, ({ client }) => client.ask('start', {})],
     [3, ({ client, name }) => client.ask('sit', { seat: null, person: person(name) })],
     [
       3,
@@ -164,8 +164,8 @@ export async function walk(fixture: HostFixture, { seed, rounds }: WalkPlan): Pr
         client.ask('join', { table: null, code: codeOf(one(tables)), person: person(name) }),
     ],
     [2, ({ client }) => client.ask('watch', { table: null, code: codeOf(one(tables)) })],
-    [2, ({ client }) => client.ask('rematch', {})],
-    [2, (who) => takeBack(who, one(tables))],
+    [4, ({ client }) => client.ask('rematch', {})],
+    [6, (who) => takeBack(who, one(tables))],
     [1, ({ client }) => client.ask('pause', {})],
     [2, ({ client }) => client.ask('resume', {})],
     [1, ({ client }) => client.ask('endGame', {})],
@@ -258,6 +258,24 @@ export async function walk(fixture: HostFixture, { seed, rounds }: WalkPlan): Pr
     }
   }
 
+  /** As people do who want to play: all who have a seat there come back and are ready, and somebody starts. */
+  async function begin(table: TableId): Promise<void> {
+    for (const who of walkers) {
+      await takeBack(who, table)
+      await who.client.ask('setReady', { ready: true })
+    }
+    for (const { client } of walkers) {
+      await client.ask('rematch', {})
+      await client.ask('start', {})
+    }
+  }
+
+  /** Owners more often than others, since most of what they may do is theirs alone. */
+  function anybody(): Walker {
+    const owners = walkers.filter(({ client }) => client.table?.mayOwn === true)
+    return one(random() < 0.4 && owners.length > 0 ? owners : walkers)
+  }
+
   async function quiet(): Promise<void> {
     await expect.poll(difference, { timeout: QUIET_MS, interval: 5 }).toBeNull()
     await compareSights()
@@ -286,9 +304,13 @@ export async function walk(fixture: HostFixture, { seed, rounds }: WalkPlan): Pr
   }
 
   for (let round = 0; round < rounds; round++) {
+    if (random() < 0.2) {
+      await begin(one(tables))
+      await quiet()
+    }
     const isFailing = random() < 0.2
     if (isFailing) disk.failing = { on: one(KINDS), code: one(['EIO', 'ENOSPC']) }
-    await Promise.all(Array.from({ length: between(random, 2, 5) }, () => tried(one(walkers))))
+    await Promise.all(Array.from({ length: between(random, 2, 5) }, () => tried(anybody())))
     // Nothing can have come of what was done on a disk that failed.
     if (isFailing && random() < 0.3) await restart('after a fault')
     disk.failing = null
