@@ -6,6 +6,7 @@ import {
   affordances,
   DEFAULT_KNOCK,
   decide,
+  isWild,
   naturalCard,
   presetRules,
   skipCard,
@@ -131,6 +132,20 @@ describe('the rail with a card selected', () => {
     expect(state).toMatchObject({ type: 'discard', throwing: first })
     const named = inLanguage(language, () => useCardName().cardName(first))
     expect(sayIn(language, state)).toBe(sentence.replace('{card}', named))
+  })
+
+  it('says of a wild that is about to be thrown what it is good for', () => {
+    const holding = positionWhere({
+      where: ({ seat, view: { open }, affordances: { lay, discards } }) =>
+        open.step === 'play' &&
+        open.players[seat]?.laid === null &&
+        lay.length === 0 &&
+        discards.some(isWild),
+    })
+    const wild = holding.affordances.discards.find(isWild) ?? red5
+    expect(sayIn('en', railAt(holding.view, wild))).toBe(
+      'Wild stands for any card that you need. Discard it? That ends your turn.',
+    )
   })
 
   it('asks for a card while none is selected, and says of the last one that it ends the hand', () => {

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { assertNever, phaseSpec, type Refusal, type SeenEvent } from '../../../game/index.ts'
+import { assertNever, isWild, phaseSpec, type Refusal, type SeenEvent } from '../../../game/index.ts'
 import { useCardName } from '../../cards/cardName.ts'
 import { useScreen } from '../../look/useScreen.ts'
 import type { LostTurn } from '../play/lostTurn.ts'
@@ -64,7 +64,8 @@ export function useRailWords(): (
     drew,
   }: Extract<RailState, { type: 'discard' }>): Rich {
     if (barred === 'keepADiscard') return say(`discard.${barred}`)
-    if (throwing !== null) return say('discard.throwing', { card: card(throwing) })
+    if (throwing !== null)
+      return say(isWild(throwing) ? 'discard.throwingWild' : 'discard.throwing', { card: card(throwing) })
     if (laid) return say(barred === null ? 'discard.laid' : `discard.${barred}`)
     if (missing !== null && missing > 0) return say('discard.missing', { count: missing }, missing)
     return drew === null ? say('discard.plain') : say('discard.drew', { card: card(drew) })
