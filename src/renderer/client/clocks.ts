@@ -21,6 +21,16 @@ export function tableClocks(table: TableView, at: number): Pick<TableClocks, 'ne
   }
 }
 
+/**
+ * The game's own countdowns once its table stands still: what a failing disk holds up stands in no position. They run on
+ * with the next position that comes.
+ */
+export function stoodStill(clocks: TableClocks, at: number): TableClocks {
+  const stopped = (clock: Clock | null): Clock | null =>
+    clock === null ? null : { leftMs: leftAt(clock, at), at, held: true }
+  return { ...clocks, window: stopped(clocks.window), turn: stopped(clocks.turn) }
+}
+
 /** Milliseconds left at `now`, never below 0. */
 export function leftAt(clock: Clock, now: number): number {
   return Math.max(0, clock.held ? clock.leftMs : clock.leftMs - (now - clock.at))

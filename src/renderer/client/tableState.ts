@@ -12,7 +12,7 @@ import type { GameId } from '../../protocol/ids.ts'
 import type { GamePosition, ServerMessageOf } from '../../protocol/messages/serverMessages.ts'
 import type { Show } from '../../protocol/messages/show.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
-import { gameClocks, NO_CLOCKS, tableClocks } from './clocks.ts'
+import { gameClocks, NO_CLOCKS, stoodStill, tableClocks } from './clocks.ts'
 import { logOf, withDecision } from './handLog.ts'
 import { shared } from './shared.ts'
 import type { LogEntry, TableClocks, TableUpdate } from './tableTypes.ts'
@@ -65,7 +65,8 @@ export function createTableState(): TableState {
 
   function hearTable(next: TableView, at: number): void {
     table.value = next
-    clocks.value = { ...clocks.value, ...tableClocks(next, at) }
+    const now = next.paused === null ? clocks.value : stoodStill(clocks.value, at)
+    clocks.value = { ...now, ...tableClocks(next, at) }
   }
 
   return {
