@@ -1,6 +1,6 @@
 import { evolve, initialState, type GameState } from '../game/index.ts'
 import type { LogHeader } from '../protocol/log/records.ts'
-import type { GameLog } from './readLog.ts'
+import { namesOf, type GameLog } from './readLog.ts'
 import { jumpsOf, type Branch, type CompleteReplay, type CompleteStep, type Jumps } from './replay.ts'
 import { AT_ONCE, runWhole, type Slices } from './slices.ts'
 
@@ -9,7 +9,8 @@ export function buildReplay(log: GameLog): CompleteReplay {
   return runWhole(replayOfLogInSlices(log))
 }
 
-export function* replayOfLogInSlices({ header, own, decisions }: GameLog): Slices<CompleteReplay> {
+export function* replayOfLogInSlices(log: GameLog): Slices<CompleteReplay> {
+  const { header, own, decisions } = log
   let state = initialState({ rules: header.rules, occupants: header.occupants })
   const steps: CompleteStep[] = []
   const positions: GameState[] = [state]
@@ -25,6 +26,7 @@ export function* replayOfLogInSlices({ header, own, decisions }: GameLog): Slice
   return {
     type: 'complete',
     header: own,
+    names: namesOf(log),
     branch: branchOf(own, jumps),
     steps,
     positions,

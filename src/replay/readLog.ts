@@ -1,4 +1,5 @@
 /** The text of a log made into records. Checks the form of every line; `verifyLog` checks what the lines say. */
+import type { GameId } from '../protocol/ids.ts'
 import { HEADER_START, type LogDecision, type LogHeader } from '../protocol/log/records.ts'
 import { parseDecision, parseHeader, type Parsed } from '../protocol/log/parseLine.ts'
 import { faultOf, readLines, type LogFault } from './readLines.ts'
@@ -69,6 +70,17 @@ export function* logInSlices(text: string): Slices<ReadResult> {
   }
   if (tail !== '') return fault(lines.length, { code: 'torn' })
   return { ok: true, log: { header: header.record, own, decisions, lines, links } }
+}
+
+/**
+ * The names of the game, the newest last: it has another one in each file that it went on in. The games that it was
+ * played on from are others.
+ */
+export function namesOf({ own, links }: Pick<GameLog, 'own' | 'links'>): readonly GameId[] {
+  const names: GameId[] = [own.game]
+  for (const { header } of links)
+    if (header.origin?.type === 'sealed' && header.origin.game === names.at(-1)) names.push(header.game)
+  return names
 }
 
 /** Does another game begin here, from a position of the one before? */

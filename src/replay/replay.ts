@@ -42,6 +42,8 @@ export interface Branch {
 export interface CompleteReplay extends AnyReplay {
   readonly type: 'complete'
   readonly header: LogHeader
+  /** Of the game: that of its header, and one for each file in which it went on. */
+  readonly names: readonly GameId[]
   readonly steps: readonly CompleteStep[]
   /** One more than steps. They share what did not change, so a long game stays small. */
   readonly positions: readonly GameState[]

@@ -1,8 +1,7 @@
 /** Compares a log with what a guest's own device kept while the game was played. */
-import type { GameId } from '../protocol/ids.ts'
 import { lineHash } from '../protocol/log/hash.ts'
 import type { Witness } from '../protocol/log/witness.ts'
-import { lineOfDecision, type GameLog } from './readLog.ts'
+import { lineOfDecision, namesOf, type GameLog } from './readLog.ts'
 
 export type Witnessed =
   | {
@@ -42,12 +41,4 @@ export function verifyWitness(log: GameLog, { game, commitment, own, heads }: Wi
       return { ok: false, line: Math.min(at, lines.length - 1) + 1, code: 'otherHead', n }
   }
   return { ok: true, heads: heads.length, nonce: own !== null }
-}
-
-/** A game has another name in each file that it went on in; the games that it was played on from are others. */
-function namesOf({ own, links }: GameLog): readonly GameId[] {
-  const names: GameId[] = [own.game]
-  for (const { header } of links)
-    if (header.origin?.type === 'sealed' && header.origin.game === names.at(-1)) names.push(header.game)
-  return names
 }

@@ -5,6 +5,8 @@ import type { SeatId } from '../../src/game/index.ts'
 import type { LogHeader } from '../../src/protocol/log/records.ts'
 import { readGameText } from '../../src/host/log/linkedLog.ts'
 import { textUpTo } from '../../src/replay/branch.ts'
+import { checkedSummary } from '../../src/renderer/client/checkedLog.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
 import { readLog } from '../../src/replay/readLog.ts'
 import { verifyLog } from '../../src/replay/verifyLog.ts'
 import { hostFixture, person, type HostFixture } from '../support/hostFixture.ts'
@@ -73,6 +75,13 @@ describe('a game that an older version began', () => {
     expect(whole.startsWith(text)).toBe(true)
     const read = readLog(whole)
     if (!read.ok) throw new Error(`line ${read.line}: ${read.code}`)
+    // Guests know it by the name of its newest file, and a device keeps it under the first.
+    expect(checkedSummary(whole, null)).toMatchObject({
+      ok: true,
+      summary: { game: header.game },
+      names: [header.game, game],
+    })
+    expect(buildReplay(read.log).names).toEqual([header.game, game])
     expect(read.log.links).toMatchObject([
       { at: DECISIONS + 1, header: { origin: { game: header.game, decisions: DECISIONS } } },
     ])

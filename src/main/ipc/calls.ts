@@ -10,6 +10,8 @@ const name = text(NAME_UNITS)
 const gameId = v.custom<GameId>(isGameId, 'Not the id of a game.')
 /** No longer in characters than it may be in bytes. */
 const fileText = text(LOG_LIMITS.bytes)
+/** A game may be kept as a page, which quotes its log and brings what plays it. */
+const keptText = text(2 * LOG_LIMITS.bytes)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A table of a host on the network. */
@@ -112,7 +114,7 @@ export const calls = {
    * better of it.
    */
   saveFile: {
-    args: v.strictTuple([v.strictObject({ name: text(120), text: fileText })]),
+    args: v.strictTuple([v.strictObject({ name: text(120), text: keptText })]),
     answer: v.variant('ok', [
       v.strictObject({ ok: v.literal(true), saved: v.boolean() }),
       v.strictObject({ ok: v.literal(false) }),

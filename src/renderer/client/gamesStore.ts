@@ -112,11 +112,11 @@ export const useGamesStore = defineStore('games', () => {
     return { ok: true, game }
   }
 
-  /** A game of our own table, as its host gave it: that one and no other, and in the place of nothing. */
+  /** A game of our own table, as its host gave it: that one, complete, and in the place of nothing. */
   async function keepFrom(text: string, { game, own }: { game: GameId; own: SeatId | null }): Promise<void> {
     const checked = await checkBeside(text, own)
-    if (!checked.ok || checked.summary.game !== game) return
-    const there = await read(game)
+    if (!checked.ok || checked.summary.sight !== null || !checked.names.includes(game)) return
+    const there = await read(checked.summary.game)
     if (there === null || there === text) await keep(checked.summary, text)
   }
 
@@ -139,24 +139,32 @@ function newestFirst(games: readonly GameSummary[]): readonly GameSummary[] {
   return games.toSorted((a, b) => b.endedAt - a.endedAt)
 }
 
-/** Fetches and keeps each game that ends at the table where this tab sits. */
+/** More games than these no tab sees the end of; a host that speaks of more would only fill the device. */
+const MOST_OF_A_TAB = 50
+
+/** Fetches and keeps each game that ends at the table where this tab has its place, one after the other. */
 export function keepFinishedGames(): void {
   const table = useTableStore()
   const games = useGamesStore()
   const tried = new Set<GameId>()
+  let last = Promise.resolve()
 
   async function fetch(game: GameId): Promise<void> {
+    const own = table.seat
     const text = await table.getLog(game)
     if (text === null) tried.delete(game)
-    else await games.keepFrom(text, { game, own: table.seat })
+    else await games.keepFrom(text, { game, own })
   }
 
   watch(
-    () => (table.table?.status === 'over' ? table.table.game : null),
+    // Once more after a lost connection, which may have cut the game off.
+    () =>
+      table.connection === 'open' && table.isHome && table.table?.status === 'over' ? table.table.game : null,
     (game) => {
       if (game === null || tried.has(game) || games.games.some((kept) => kept.game === game)) return
+      if (tried.size >= MOST_OF_A_TAB) return
       tried.add(game)
-      void fetch(game)
+      last = last.then(() => fetch(game)).catch(() => undefined)
     },
     { immediate: true },
   )

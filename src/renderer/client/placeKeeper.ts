@@ -19,8 +19,6 @@ export interface PlaceKeeper {
    * themselves this one: nobody else may say what is to be forgotten, or kept, of the place.
    */
   isHere(): boolean
-  /** It talks to a host of another name. */
-  isElsewhere(): boolean
   /** Can what the host says of this table be about the place? Also where there is none, since one may be on its way. */
   isConcerned(table: TableId): boolean
   /** The place is lost: its secret is worth nothing any more. */
@@ -63,7 +61,6 @@ export function createPlaceKeeper(partner: () => Partner): PlaceKeeper {
   return {
     place,
     isHere,
-    isElsewhere,
     isConcerned(table) {
       const at = homeOf(place.value)
       return at === null || (at.table === table && !isElsewhere())

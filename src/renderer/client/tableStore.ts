@@ -76,7 +76,9 @@ export const useTableStore = defineStore('table', () => {
     if (place === null) return
     if (place.type === 'watch') {
       if (place.hostId !== welcome.hostId) return
-      const { ok } = outcomeOf(await request('watch', { table: place.table, code: place.code }))
+      // A code is told to the host that it is of and to nobody who gives himself its id.
+      const code = keeper.isHere() ? place.code : null
+      const { ok } = outcomeOf(await request('watch', { table: place.table, code }))
       if (!ok && keeper.isHere()) lose('noSuchTable')
       return
     }
@@ -274,8 +276,8 @@ export const useTableStore = defineStore('table', () => {
   /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */
   async function leave(): Promise<void> {
     const { ok } = await host.ask('leave', {})
-    if (keeper.isElsewhere()) keeper.stepOut()
-    else keeper.forget()
+    if (keeper.isHere() || host.host === null) keeper.forget()
+    else keeper.stepOut()
     clear()
     // Where the host could not let go of it, nobody sits there any more all the same.
     if (!ok && host.connection === 'open') host.reconnect()
@@ -297,6 +299,11 @@ export const useTableStore = defineStore('table', () => {
     connection: computed(() => host.connection),
     closedBecause: computed(() => host.closedBecause),
     place: keeper.place,
+    /** Is the table that is shown the one of this tab's place, at its own host? */
+    isHome: computed(() => {
+      const shown = state.table.value
+      return shown !== null && keeper.isHere() && keeper.isConcerned(shown.id)
+    }),
     unseated,
     table: state.table,
     seat: state.seat,

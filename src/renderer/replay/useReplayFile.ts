@@ -1,6 +1,6 @@
 /** The replay of one game: its log from this device, or from the host of the table where it was played. */
 import { shallowRef, watch, type Ref } from 'vue'
-import { isGameId } from '../../protocol/ids.ts'
+import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { replayInSlices } from '../../replay/readReplay.ts'
 import type { Replay } from '../../replay/replay.ts'
 import { checkBeside } from '../client/checkBeside.ts'
@@ -12,7 +12,8 @@ export type ReplayFile =
   | { readonly type: 'loading' }
   | { readonly type: 'absent' }
   | { readonly type: 'faulty'; readonly fault: ImportFault }
-  | { readonly type: 'ready'; readonly replay: Replay; readonly text: string }
+  /** `game` is the name that it was asked for by. */
+  | { readonly type: 'ready'; readonly game: GameId; readonly replay: Replay; readonly text: string }
 
 /** No version of this program that kept it thought of such a file. */
 const UNREADABLE: ReplayFile = { type: 'faulty', fault: { ok: false, code: 'unreadable' } }
@@ -31,14 +32,14 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
       // Whatever is kept was checked; a host may have made this one so that showing it fails, or never ends.
       const checked = await checkBeside(text, null)
       if (!checked.ok) return { type: 'faulty', fault: checked }
-      if (checked.summary.game !== id) return { type: 'absent' }
+      if (!checked.names.includes(id)) return { type: 'absent' }
     }
     const read = await whileDrawing(replayInSlices(text))
     if (!read.ok) return { type: 'faulty', fault: read }
     const { replay } = read
     return replay.ending === null
       ? { type: 'faulty', fault: { ok: false, code: 'notOver' } }
-      : { type: 'ready', replay, text }
+      : { type: 'ready', game: id, replay, text }
   }
 
   async function open(id: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface KeptGame {
   readonly seenBy: string | null
 }
 
-/** Characters of each part: some disks allow no more than 255 bytes. */
+/** UTF-16 units of each part: some disks allow no more than 255 bytes. */
 const MOST = 40
 
 /** A name that people find again: day, table, and whose sight it is. Without an ending. */
@@ -19,7 +19,10 @@ export function fileNameOf({ title, startedAt, seenBy }: KeptGame): string {
     String(part).padStart(2, '0'),
   )
   return [...parts, title, ...(seenBy === null ? [] : [seenBy])]
-    .map((part) => [...part.replace(/[^\p{L}\p{N}]+/gu, '-')].slice(0, MOST).join('').replace(/^-|-$/g, ''))
+    .map((part) => {
+      const short = part.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, MOST)
+      return short.replace(/[\uD800-\uDBFF]$/, '').replace(/^-|-$/g, '')
+    })
     .filter((part) => part !== '')
     .join('-')
 }

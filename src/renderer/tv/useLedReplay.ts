@@ -28,8 +28,8 @@ export function useLedReplay(): ComputedRef<LedReplay | null> {
 
   return computed(() => {
     if (led.value === null || file.value.type !== 'ready') return null
-    const { replay } = file.value
-    if (replay.type === 'sight' || replay.header.game !== led.value.game) return null
+    const { game, replay } = file.value
+    if (replay.type === 'sight' || game !== led.value.game) return null
     const step = clampStep(replay, led.value.step)
     return {
       view: replayView(replay, step, 'public'),

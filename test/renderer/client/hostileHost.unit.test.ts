@@ -2,8 +2,10 @@
 /** A host that says whatever it likes: it must harm neither what this device keeps of other hosts nor the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameId } from '../../../src/protocol/ids.ts'
+import { buildReplay } from '../../../src/replay/buildReplay.ts'
+import { sightText } from '../../../src/replay/writeSight.ts'
 import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
-import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
+import { keepFinishedGames, useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { keepPlace, knownSeats, tabPlace, type KnownSeat } from '../../../src/renderer/client/identity.ts'
 import { createLogFetcher } from '../../../src/renderer/client/logFetcher.ts'
@@ -112,14 +114,48 @@ describe('a host that means ill', () => {
     expect(table.unseated).toBeNull()
   })
 
-  it('whose table is left by somebody who has a seat elsewhere costs them nothing', async () => {
-    const table = await lookedIn('host-1')
+  it.each(['host-1', FRIEND.hostId])('whose table is left costs no seat elsewhere, as %s', async (hostId) => {
+    const table = await lookedIn(hostId)
+    if (hostId === FRIEND.hostId) host.socket.answer('reclaim')
+    await settle()
     host.socket.say({ type: 'snapshot', table: tableView(), game: null, show: null })
     const left = table.leave()
     await settle()
     host.socket.answer('leave')
     await left
     expect(knownSeats()).toEqual([FRIEND])
+  })
+
+  it('hears no code of a table by giving itself the id of its host', async () => {
+    const code = 'K7QXRA'
+    keepPlace({ type: 'watch', hostId: FRIEND.hostId, address: FRIEND.address, table: TABLE, code })
+    useTableStore()
+    for (const [address, told] of [
+      ['10.0.0.4:7400', null],
+      [FRIEND.address, code],
+    ] as const) {
+      useHostStore().connect(address)
+      host.socket.welcome({ hostId: FRIEND.hostId })
+      await settle()
+      host.socket.answer('hello')
+      await settle()
+      expect(host.socket.request('watch')['code']).toBe(told)
+    }
+  })
+
+  it('brings no games to a device whose place is elsewhere, and no sights as games', async () => {
+    await lookedIn('host-1')
+    keepFinishedGames()
+    for (let number = 0; number < 3; number++)
+      host.socket.say({ ...over, table: { ...over.table, game: `g${String(number).padStart(24, '0')}` } })
+    await settle()
+    expect(host.socket.requests('getLog')).toEqual([])
+
+    const games = useGamesStore()
+    const sight = sightText(buildReplay(playLog({ players: 2 })), 'public', '1')
+    const { game } = JSON.parse(sight.split('\n')[0] ?? '') as { game: GameId }
+    await games.keepFrom(sight, { game, own: null })
+    expect(games.listed).toEqual([])
   })
 
   it('crowds no seat at another host out', async () => {

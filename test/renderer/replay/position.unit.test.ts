@@ -33,6 +33,7 @@ function playedReplay(): CompleteReplay {
       actor: { type: 'table' },
     })),
     lines: [],
+    links: [],
   }
   return buildReplay(log as unknown as GameLog)
 }

@@ -14,6 +14,9 @@ describe('the name of a kept file', () => {
       '2026-03-07-Вечер-Öl-a-b',
     )
     expect(fileNameOf({ title: '🎲', startedAt, seenBy: null })).toBe('2026-03-07')
+    const long = fileNameOf({ title: '𐐀'.repeat(60), startedAt, seenBy: '𐐀'.repeat(60) })
+    expect(long.length).toBeLessThan(100)
+    expect(() => encodeURIComponent(long)).not.toThrow()
     expect(fileNameOf({ title: 'x'.repeat(300), startedAt, seenBy: null })).toHaveLength(51)
   })
 })
