@@ -1,12 +1,13 @@
 /** What any connection may ask for, at a table or not. */
 import type { SeatId } from '../../game/index.ts'
-import type { ClientMessageType } from '../../protocol/messages/clientMessages.ts'
+import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
 import { problem } from '../../protocol/messages/problems.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import { readGameText } from '../log/linkedLog.ts'
+import type { Client } from '../tables/client.ts'
 import { rulesProblem } from '../tables/ownerRequests.ts'
-import { DONE, no, withProblem, type Handler, type Hindered } from '../tables/reply.ts'
-import { give, makeRoom, seatPerson } from '../tables/seating.ts'
+import { DONE, no, withProblem, type Handler, type Hindered, type Reply } from '../tables/reply.ts'
+import { give, makeRoom, seatInLobby, seatPerson } from '../tables/seating.ts'
 import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../tables/secrets.ts'
 import { checkedPerson } from '../tables/tableRequests.ts'
@@ -78,22 +79,7 @@ export const hostRequests: Handlers<HostRequest> = {
     const { session } = at
     const found = await admitted(at, { id, code, name: person.name })
     if (!('table' in found)) return found
-    const { table } = found
-    const failed = await makeRoom(table)
-    if (failed !== null) return withProblem(failed)
-    const own = table.seats.seatFor(session.client)
-    if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
-    const who = checkedPerson(table, person, { client: session.client, seat: null })
-    const free = table.status === 'lobby' ? table.seats.firstFree : null
-    if (free !== null && 'code' in who) return withProblem(who)
-    if (free === null || 'code' in who) {
-      table.attach(session.client, null)
-      return { ok: true, table: table.id, seat: null }
-    }
-    const seated = await seatPerson(table, { client: session.client, seat: free, who })
-    return seated === null
-      ? no('diskFailing')
-      : { ok: true, table: table.id, seat: table.seats.seatOf(seated) }
+    return makeRoom(found.table, () => joinTable(found.table, { client: session.client, person }))
   },
 
   async watch(at, { table: id, code }) {
@@ -161,6 +147,29 @@ export const hostRequests: Handlers<HostRequest> = {
     })
     return sent ?? no('tooBusy')
   },
+}
+
+/** To play in the lobby, and to watch where that cannot be. */
+async function joinTable(
+  table: Table,
+  { client, person }: { readonly client: Client; readonly person: Person },
+): Promise<Reply<'join'>> {
+  const own = table.seats.seatFor(client)
+  if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
+  const free = table.status === 'lobby' ? seatInLobby(table) : null
+  const who = checkedPerson(table, person, { client, seat: free === null ? null : table.seats.at(free) })
+  if (free !== null && 'code' in who) return withProblem(who)
+  if (free === null || 'code' in who) {
+    table.attach(client, null)
+    return { ok: true, table: table.id, seat: null }
+  }
+  const seated = await seatPerson(table, { client, seat: free, who })
+  if (seated === null) return no('diskFailing')
+  const seat = table.seats.seatOf(seated)
+  // It was removed meanwhile, and stays where else it is.
+  return seat === null && table.askerOf(client) === null
+    ? no('notAdmitted')
+    : { ok: true, table: table.id, seat }
 }
 
 async function admitted(

@@ -17,6 +17,8 @@ export interface Client {
   readonly sendJson: (frame: string) => void
   /** Resolves when there is room for a large message; false when the connection is gone. */
   readonly hasRoom: () => Promise<boolean>
+  /** Where it sits or watches; null for nowhere. */
+  readonly table: TableId | null
   /** The client now sits or watches at this table; null for none. */
   readonly placed: (table: TableId | null) => void
   /** Says why, and closes. */

@@ -6,6 +6,7 @@ import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { Client } from './client.ts'
 import type { Newcomer } from './newcomers.ts'
 import { stopCounting } from './presence.ts'
+import { no, withProblem, type Hindered } from './reply.ts'
 import { TABLE_ACTOR } from './runningGame.ts'
 import { newPerson, occupantOf, type PersonSeat, type Seat } from './seats.ts'
 import { newToken } from './secrets.ts'
@@ -21,22 +22,29 @@ interface RoomyTable extends TableFace {
 }
 
 /**
- * Where no person is any more, whoever comes finds a seat: a game that is over is followed by the next lobby, and where
- * all seats are bots' the last one goes. When it resolves no game is being started.
+ * Lets somebody sit down, or watch, once no game is being started. Where no person is any more, a game that is over is
+ * followed by the next lobby. `sitDown` is called in the very moment in which that holds: a tick later the operator may
+ * have let the bots begin without this newcomer, and the table may be gone.
  */
-export async function makeRoom(table: RoomyTable): Promise<Problem | null> {
-  await table.slot.settled()
-  const { seats, status } = table
-  if (table.isClosed) return problem('noSuchTable', {})
-  if (status === 'playing' || seats.people.length > 0) return null
-  const last = seats.bots.at(-1)
-  if (seats.firstFree === null && last !== undefined) seats.set(last, null)
-  const failed = status === 'over' ? await table.rematch() : null
-  // Meanwhile the operator may have let the bots begin without this newcomer.
-  return failed ?? (table.isClosed || table.slot.isStarting ? makeRoom(table) : null)
+export async function makeRoom<Seated>(
+  table: RoomyTable,
+  sitDown: () => Seated | Promise<Seated>,
+): Promise<Seated | Hindered> {
+  for (;;) {
+    while (table.slot.isStarting) await table.slot.settled()
+    if (table.isClosed) return no('noSuchTable')
+    if (table.status !== 'over' || table.seats.people.length > 0) return sitDown()
+    const failed = await table.rematch()
+    if (failed !== null) return withProblem(failed)
+  }
 }
 
-/** Sits down on `seat`, which must be free, or a bot's between two hands. Null when the disk fails. */
+/** Where somebody who comes to the lobby sits down: on the last seat where all are bots'. Null when people have them. */
+export function seatInLobby({ seats }: TableFace): SeatId | null {
+  return seats.firstFree ?? (seats.people.length === 0 ? (seats.bots.at(-1) ?? null) : null)
+}
+
+/** Sits down on `seat`, which is free or a bot's that goes. Null when the disk fails. */
 export async function seatPerson(
   table: TableFace,
   { client, seat, who }: { readonly client: Client; readonly seat: SeatId; readonly who: Person },
@@ -62,6 +70,9 @@ export async function seatPerson(
     return null
   }
   person.comer = null
+  // Whoever was removed meanwhile, and is at another table by now, stays there.
+  const isElsewhere = client.table !== null && client.table !== table.id
+  if (isElsewhere && seats.seatOf(person) === null) return person
   tellSeat(table, { client, person })
   table.attach(client, person)
   table.report({ type: 'seatTaken', table: table.id, seat, name: who.name })

@@ -3,8 +3,8 @@ import type { SeatId } from '../../game/index.ts'
 import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import { checkName } from '../../protocol/names.ts'
-import { DONE, no, withProblem, type Handler } from './reply.ts'
-import { makeRoom, personAt, seatPerson, vacate } from './seating.ts'
+import { DONE, no, withProblem, type Handler, type Reply } from './reply.ts'
+import { makeRoom, personAt, seatInLobby, seatPerson, vacate } from './seating.ts'
 import { snapshotFor } from './tableViews.ts'
 import { seatActor } from './runningGame.ts'
 import type { Client } from './client.ts'
@@ -48,6 +48,38 @@ function nameInGame(table: Table, seat: SeatId): Person | null {
   return occupant?.type === 'person' ? { name: occupant.name, avatar: occupant.avatar } : null
 }
 
+/** In a game the newcomer waits for the next hand, which is no seat yet. */
+async function sitDown(
+  { table, asker }: AtTable,
+  { seat, person }: { readonly seat: SeatId | null; readonly person: Person },
+): Promise<Reply<'sit'>> {
+  // It may have left since it asked.
+  if (table.askerOf(asker.client) === null) return no('noTable')
+  const own = table.seats.seatFor(asker.client)
+  if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
+  if (table.status === 'over') return no('notInLobby')
+  const isPlaying = table.status === 'playing'
+  const first = isPlaying
+    ? (table.seats.bots.find((bot) => !table.newcomers.isSpokenFor(bot)) ?? null)
+    : seatInLobby(table)
+  const wanted = seat ?? first
+  if (wanted === null) return no('noFreeSeat')
+  const there = table.seats.at(wanted)
+  if (!isPlaying && there !== null && wanted !== first)
+    return withProblem(problem('seatOccupied', { seat: wanted }))
+  const who = checkedPerson(table, person, { client: asker.client, seat: there })
+  if ('code' in who) return withProblem(who)
+  if (isPlaying) {
+    if (there === null) return no('noFreeSeat')
+    if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted))
+      return withProblem(problem('seatOccupied', { seat: wanted }))
+    table.newcomers.add({ client: asker.client, person: who, seat: wanted })
+    return { ok: true, seat: null }
+  }
+  const seated = await seatPerson(table, { client: asker.client, seat: first ?? wanted, who })
+  return seated === null ? no('diskFailing') : { ok: true, seat: table.seats.seatOf(seated) }
+}
+
 export const tableRequests: Handlers<
   | 'snapshot'
   | 'sit'
@@ -72,32 +104,7 @@ export const tableRequests: Handlers<
     // Whoever was removed may have watched from another tab all the time.
     if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
       return no('notAdmitted')
-    const failed = await makeRoom(table)
-    if (failed !== null) return withProblem(failed)
-    // It may have left since it asked.
-    if (table.askerOf(asker.client) === null) return no('noTable')
-    const own = table.seats.seatFor(asker.client)
-    if (own !== null) return withProblem(problem('alreadySeated', { seat: own }))
-    if (table.status === 'over') return no('notInLobby')
-    const isPlaying = table.status === 'playing'
-    const wanted =
-      seat ??
-      (isPlaying ? table.seats.bots.find((bot) => !table.newcomers.isSpokenFor(bot)) : table.seats.firstFree)
-    if (wanted === undefined || wanted === null) return no('noFreeSeat')
-    const there = table.seats.at(wanted)
-    const who = checkedPerson(table, person, { client: asker.client, seat: isPlaying ? there : null })
-    if ('code' in who) return withProblem(who)
-    if (isPlaying) {
-      if (there === null) return no('noFreeSeat')
-      if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted))
-        return withProblem(problem('seatOccupied', { seat: wanted }))
-      table.newcomers.add({ client: asker.client, person: who, seat: wanted })
-      return { ok: true, seat: null }
-    }
-    if (there !== null) return withProblem(problem('seatOccupied', { seat: wanted }))
-    const first = table.seats.firstFree ?? wanted
-    const seated = await seatPerson(table, { client: asker.client, seat: first, who })
-    return seated === null ? no('diskFailing') : { ok: true, seat: table.seats.seatOf(seated) }
+    return makeRoom(table, () => sitDown(at, { seat, person }))
   },
 
   async leave(at) {

@@ -8,7 +8,7 @@ import type { TableFace } from './tableFace.ts'
 /** A line of the list of tables. */
 export function entryOf({ id, name, status, seats, options, paused, game }: TableFace): TableEntry {
   const free = { lobby: seats.freeCount, playing: seats.bots.length, over: 0 }[status]
-  // See `makeRoom`.
+  // See `makeRoom` and `seatInLobby`.
   const isForsaken = status !== 'playing' && seats.people.length === 0
   return {
     id,

@@ -99,6 +99,25 @@ describe('a table that stays, from which everybody has gone', () => {
     expect(fixture.host.tables()).toMatchObject([{ status: 'playing', players: ['Birke', 'Linde', 'Ben'] }])
   })
 
+  it('keeps its bots where nobody sits down even so', async () => {
+    const { code } = await tableOf(6)
+    const [{ players } = { players: [] }] = fixture.host.tables()
+    const ann = await fixture.connect()
+    expect(await ann.ask('join', { table: null, code, person: person(players[0] ?? '') })).toMatchObject({
+      problem: { code: 'nameTaken' },
+    })
+    expect(fixture.host.tables()).toMatchObject([{ players }])
+    beforeTable = () => Promise.reject(new Error('EIO'))
+    expect(await ann.ask('join', { table: null, code, person: person('Ann') })).toMatchObject({
+      problem: { code: 'diskFailing' },
+    })
+    expect(fixture.host.tables()).toMatchObject([{ players }])
+    beforeTable = atOnce
+    // The name of the one that goes is free.
+    const last = person(players[5] ?? '')
+    expect(await ann.ask('join', { table: null, code, person: last })).toMatchObject({ seat: 5 })
+  })
+
   it('lets those in who would have to wait for the word of somebody', async () => {
     const { code } = await tableOf(0)
     const from = '127.0.0.7'
@@ -155,6 +174,78 @@ describe('a table that stays, from which everybody has gone', () => {
     for (const client of [ann, ben]) await client.get('snapshot', {})
     expect(ann.table?.seats[1]).toMatchObject({ connected: true })
     expect(ben.table?.seats[1]).toMatchObject({ connected: false })
+  })
+
+  it('leaves somebody at another one who was removed here before the disk had the seat', async () => {
+    const [one, two] = [await tableOf(0), await tableOf(0)]
+    const [ann, ben, eve] = [
+      await join(one.code, 'Ann'),
+      await join(two.code, 'Ben'),
+      await join(two.code, 'Eve'),
+    ]
+    const { seated } = eve
+    if (seated === null) throw new Error('There is no seat.')
+    const goOn = holdTable(() => true)
+    const joined = eve.ask('join', { table: one.id, code: one.code, person: person('Eve') })
+    await eve.ask('ping', {})
+    const removed = ann.ask('freeSeat', { seat: 1 as never, name: 'Eve' })
+    await ann.ask('ping', {})
+    await eve.reclaim(seated)
+    goOn()
+    expect(await joined).toMatchObject({ problem: { code: 'notAdmitted' } })
+    expect(await removed).toMatchObject({ ok: true })
+    for (const client of [ben, eve]) await client.get('snapshot', {})
+    expect(ben.table?.seats[1]).toMatchObject({ connected: true })
+    expect(eve.table).toMatchObject({ id: two.id, you: 1 })
+  })
+
+  it('is kept for whoever joins while the last one leaves it after a game, or is none any more', async () => {
+    const ann = await fixture.connect()
+    const wish = { name: 'Sunday', person: person('Ann'), rules: FAST }
+    const { code } = await ann.get('createTable', wish)
+    await ann.get('addBot', { seat: null, level: 'steady' })
+    await ann.get('start', {})
+    await ann.get('endGame', {})
+    const ben = await fixture.connect()
+    const goOn = holdTable(() => true)
+    const asked = [ann.ask('renameTable', { name: 'Monday' }), ann.ask('leave', {})]
+    await ann.ask('ping', {})
+    const joined = ben.ask('join', { table: null, code, person: person('Ben') })
+    await ben.ask('ping', {})
+    goOn()
+    await Promise.all(asked)
+    const answer = await joined
+    const isIn = 'ok' in answer && answer.ok
+    await expect.poll(() => fixture.host.tables().length).toBe(isIn ? 1 : 0)
+    const seen = await ben.ask('snapshot', {})
+    expect('ok' in seen && seen.ok).toBe(isIn)
+  })
+
+  it('opens again after a game that began at the second try, while somebody came', async () => {
+    const { code } = await tableOf(1)
+    const [ann, ben] = [await join(code, 'Ann'), await fixture.connect()]
+    let fails = (_: Error): void => undefined
+    const failed = new Promise<void>((_, reject) => (fails = reject))
+    let isHeld = false
+    beforeLog = () => {
+      isHeld = true
+      return failed
+    }
+    const started = [ann.ask('start', {})]
+    await expect.poll(() => isHeld).toBe(true)
+    started.push(ann.ask('start', {}))
+    await ann.ask('ping', {})
+    const joined = ben.ask('join', { table: null, code, person: person('Ben') })
+    await ben.ask('ping', {})
+    beforeLog = atOnce
+    fails(new Error('EIO'))
+    expect(await joined).toMatchObject({ ok: true })
+    expect(await Promise.all(started)).toMatchObject([{ problem: { code: 'diskFailing' } }, {}])
+    await fixture.host.stop()
+    fixture.events.length = 0
+    await fixture.start()
+    expect(fixture.events.filter(({ type }) => type === 'fileRefused')).toEqual([])
+    expect(fixture.host.tables()).toHaveLength(1)
   })
 
   it.each(['before', 'while'] as const)('lets somebody leave %s the seat is being saved', async (when) => {
