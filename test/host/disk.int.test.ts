@@ -1,6 +1,7 @@
-import { appendFile, readFile, readdir } from 'node:fs/promises'
+import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SeatId } from '../../src/game/index.ts'
 import { playOnFaultyDisk } from '../support/attacks/disk.ts'
 import { FailingDisk } from '../support/failingDisk.ts'
 import { chanceOf, fullTable, hostFixture, person, FAST, type HostFixture } from '../support/hostFixture.ts'
@@ -125,6 +126,57 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
       expect(back.table?.seats[1]).toMatchObject({ occupant: { type: 'person', name: 'Ole' } })
     },
   )
+
+  it('seats nobody again who was removed in a game that is over, where only the log could be written', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
+    const [ole, pia] = guests
+    await owner.get('start', {})
+    const path = join(fixture.dataDir, 'tables', `${owner.table?.id}.json`)
+    const before = await readFile(path)
+    const asked = [owner.ask('freeSeat', { seat: 2 as SeatId, name: 'Pia' }), owner.ask('endGame', {})]
+    expect(await Promise.all(asked)).toMatchObject([{ ok: true }, { ok: true }])
+    await ole?.get('setPerson', { person: person('Olga') })
+    const renamed = await readFile(path, 'utf8')
+    await fixture.host.stop()
+    for (const [text, name] of [
+      [before, 'Ole'],
+      [renamed, 'Olga'],
+    ] as const) {
+      await writeFile(path, text)
+      await fixture.start()
+      expect(fixture.host.tables()).toMatchObject([
+        { status: 'over', players: ['Mia', name, expect.any(String)] },
+      ])
+      const back = await fixture.connect()
+      if (pia?.seated)
+        expect(await back.reclaim(pia.seated)).toMatchObject({ problem: { code: 'wrongProof' } })
+      if (ole?.seated) expect(await back.reclaim(ole.seated)).toMatchObject({ ok: true })
+      await fixture.host.stop()
+    }
+  })
+
+  it('seats nobody in a game that ended while the seat was being saved', async () => {
+    const { random } = chanceOf(seed)
+    const { owner, guests, code } = await fullTable(fixture, { guests: 1, bots: 1 })
+    const late = await fixture.connect()
+    await late.get('watch', { table: null, code })
+    await owner.get('start', {})
+    await late.get('sit', { seat: 2 as SeatId, person: person('Quin') })
+    const players = [owner, ...guests]
+    for (const player of players) player.play(random, { isReady: false })
+    await owner.until(() => owner.game?.view.open.step === 'handOver', 'the end of the hand')
+    const at = disk.writes + 1
+    let saves = (): void => undefined
+    disk.hold = { at, until: new Promise((resolve) => (saves = resolve)) }
+    for (const player of players) await player.get('setReady', { ready: true })
+    await expect.poll(() => disk.writes).toBe(at)
+    await owner.get('endGame', {})
+    saves()
+    await owner.untilTable(({ seats }) => seats[2]?.occupant.type === 'bot', 'the bot')
+    await late.get('snapshot', {})
+    expect(late.seated).toBeNull()
+    expect(late.table).toMatchObject({ status: 'over', you: null })
+  })
 
   it('keeps no table and no seat that it refused for a later start', async () => {
     const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })

@@ -135,7 +135,8 @@ export class GameSlot {
     const { play } = this
     this.named = null
     const isSaved = await this.parts.table.saved(() => {
-      this.named = play?.id ?? null
+      // An earlier one who asked for it may have done it.
+      if (this.play === play) this.named = play?.id ?? null
     })
     // Of two who ask for it, one has done it.
     if (!isSaved || play === null || this.play !== play || this.parts.table.isClosed) return isSaved

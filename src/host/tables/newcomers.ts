@@ -40,6 +40,23 @@ export class Newcomers {
     this.waiting = this.waiting.filter((newcomer) => newcomer.client !== client)
   }
 
+  /**
+   * Nobody from there waits any more. Gives what lets them wait again, if they are still around and nobody has asked for
+   * their seats since.
+   */
+  withdrawFrom(address: string): (isAround: (client: Client) => boolean) => void {
+    const gone = this.waiting.filter(({ client }) => client.address === address)
+    for (const { client } of gone) this.withdraw(client)
+    return (isAround) => {
+      for (const newcomer of gone) {
+        const { client, person, seat } = newcomer
+        const isTaken = this.isSpokenFor(seat) || !this.isNameFree(person.name, null)
+        const isWaiting = this.waiting.some((other) => other.client === client)
+        if (isAround(client) && !isTaken && !isWaiting) this.add(newcomer)
+      }
+    }
+  }
+
   clear(): void {
     this.waiting = []
   }

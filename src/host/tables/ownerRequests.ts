@@ -41,21 +41,29 @@ function changedSeat(table: Table, { seat, name }: { seat: SeatId; name: string 
 }
 
 /** Whoever comes from there, or waits for a bot's seat, has to ask from now on. Gives what takes that back. */
-function bar({ requests, newcomers, audience }: Table, address: string): () => void {
+function bar(table: Table, address: string): () => void {
+  const { requests, newcomers } = table
   const takeBack = requests.bar(address)
-  for (const client of audience.clients) if (client.address === address) newcomers.withdraw(client)
-  return takeBack
+  const waitAgain = newcomers.withdrawFrom(address)
+  return () => {
+    takeBack()
+    if (table.status === 'playing') waitAgain((client) => table.askerOf(client)?.person === null)
+  }
 }
 
 type Settings = Pick<TableRecord, 'name' | 'rules' | 'options'>
 
-/** From now on it is so, unless the disk cannot keep it. */
-function set<Key extends keyof Settings>(table: Table, key: Key, value: Settings[Key]): Promise<boolean> {
+/** From now on it is so, unless the disk cannot keep it: then `undo` takes back what goes with it. */
+function set<Key extends keyof Settings>(
+  table: Table,
+  { key, value, undo }: { readonly key: Key; readonly value: Settings[Key]; readonly undo?: () => void },
+): Promise<boolean> {
   const settings: Settings = table
   const before = settings[key]
   settings[key] = value
   return table.saved(() => {
     settings[key] = before
+    undo?.()
   })
 }
 
@@ -66,14 +74,15 @@ const handlers: Handlers<OwnerRequest> = {
     if (fault !== null) return withProblem(fault)
     const ready = table.seats.people.filter((person) => person.ready)
     table.seats.clearReady()
-    if (await set(table, 'rules', rules)) return DONE
-    // Nothing was changed that they would have to look at.
-    for (const person of ready) person.ready = person.client !== null
-    return no('diskFailing')
+    // Where nothing was changed they have nothing to look at.
+    const undo = (): void => {
+      for (const person of ready) person.ready = person.client !== null
+    }
+    return (await set(table, { key: 'rules', value: rules, undo })) ? DONE : no('diskFailing')
   },
 
   async setOptions({ table }, { options }) {
-    const isSet = await set(table, 'options', options)
+    const isSet = await set(table, { key: 'options', value: options })
     table.moveOn()
     return isSet ? DONE : no('diskFailing')
   },
@@ -81,7 +90,7 @@ const handlers: Handlers<OwnerRequest> = {
   async renameTable({ table }, { name }) {
     const checked = checkName(name)
     if (!checked.ok) return withProblem(problem('badName', { fault: checked.fault }))
-    return (await set(table, 'name', checked.name)) ? DONE : no('diskFailing')
+    return (await set(table, { key: 'name', value: checked.name })) ? DONE : no('diskFailing')
   },
 
   async addBot({ table }, { seat, level }) {

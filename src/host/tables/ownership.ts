@@ -1,8 +1,8 @@
-/** Who owns a table: the one who was chosen, and while that person is away somebody who is there. */
+/** Who owns a table: the one who was chosen, and while that person is away, or leaves, somebody who is there. */
 import type { PersonSeat, Seats } from './seats.ts'
 
 export class Ownership {
-  /** Stands in for an owner who is away. */
+  /** Stands in for an owner who is away, or whose leaving a game's log does not have yet. */
   private deputy: PersonSeat | null = null
 
   constructor(
@@ -19,7 +19,7 @@ export class Ownership {
 
   /** Who may do the owner's acts now. */
   get acting(): PersonSeat | null {
-    return this.deputy ?? this.owner
+    return this.deputy ?? (this.isOwnerLeaving ? null : this.owner)
   }
 
   handOn(person: PersonSeat): void {
@@ -45,13 +45,19 @@ export class Ownership {
     this.settleFrom(this.acting)
   }
 
+  /** The game's log has not got it yet, and may refuse it. */
+  private get isOwnerLeaving(): boolean {
+    return this.owner !== null && (this.seats.leaving.get(this.owner) ?? null) !== null
+  }
+
   private settleFrom(before: PersonSeat | null): void {
     const { people } = this.seats
     const isHere = (person: PersonSeat | null): boolean => person !== null && people.includes(person)
     const present = people.find(({ client }) => client !== null) ?? null
     if (!isHere(this.deputy)) this.deputy = null
-    if (!isHere(this.owner)) this.owner = this.deputy ?? present ?? people[0] ?? null
-    if (this.owner?.away !== true || this.deputy === this.owner) this.deputy = null
+    if (!isHere(this.owner) && !this.isOwnerLeaving) this.owner = this.deputy ?? present ?? people[0] ?? null
+    const isMissing = this.isOwnerLeaving || this.owner?.away === true
+    if (!isMissing || this.deputy === this.owner) this.deputy = null
     else if (this.deputy === null || this.deputy.away) this.deputy = present
     if (this.acting !== before) this.changed()
   }

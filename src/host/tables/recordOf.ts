@@ -17,7 +17,7 @@ export function recordOf(
     kept: table.kept,
     rules: table.rules,
     options: table.options,
-    owner: chosen === null ? null : table.seats.seatOf(chosen),
+    owner: chosen === null ? null : table.seats.keptSeatOf(chosen),
     seats: table.seats.record(),
     game: table.slot.toKeep,
     finished: table.finishedGames,

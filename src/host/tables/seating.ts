@@ -73,7 +73,7 @@ export async function seatPerson(
   // Whoever was removed meanwhile, and is at another table by now, stays there.
   const isElsewhere = client.table !== null && client.table !== table.id
   if (isElsewhere && seats.seatOf(person) === null) return person
-  tellSeat(table, { client, person })
+  tellSeat(table, { client, person, token: person.token })
   table.attach(client, person)
   table.report({ type: 'seatTaken', table: table.id, seat, name: who.name })
   return person
@@ -90,6 +90,8 @@ export async function seatNewcomer(table: TableFace, { client, person, seat }: N
 /** In a running game the log must know who plays, unless they were removed meanwhile. False when it cannot. */
 async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
   const seat = table.seats.seatOf(entry)
+  // A game that is over has its players, and this one is none of them.
+  if (table.status === 'over') return false
   if (table.status !== 'playing' || seat === null) return true
   const outcome = await table.act({ type: 'takeSeat', seat, occupant: occupantOf(entry) }, TABLE_ACTOR)
   return outcome.ok
@@ -97,14 +99,17 @@ async function tellLog(table: TableFace, entry: Seat): Promise<boolean> {
 
 /**
  * After a restart: the log is written before a seat is given up and after one is taken, so it knows who is a bot, and
- * what people are called. Whoever was away then still is. @throws for a seat that the game does not have
+ * what people are called. Whoever was away then still is. Of a game that is over it knows who had left by its end; who
+ * leaves later, or has another name, is in the table's file alone. @throws for a seat that the game does not have
  */
 export async function matchLog(table: TableFace, players: readonly OpenPlayer[]): Promise<void> {
-  if (table.seats.occupied.some((entry) => (table.seats.seatOf(entry) ?? 0) >= players.length))
+  const isOver = table.status === 'over'
+  if (!isOver && table.seats.occupied.some((entry) => (table.seats.seatOf(entry) ?? 0) >= players.length))
     throw new Error(`Its file seats somebody where its game has ${players.length} seats.`)
   for (const [index, { occupant, away }] of players.entries()) {
     const seat = index as SeatId
     const entry = table.seats.at(seat)
+    if (isOver && (occupant.type === 'person' || entry?.type !== 'person')) continue
     if (occupant.type === 'bot') table.seats.set(seat, { type: 'bot', occupant })
     else if (entry?.type === 'person') {
       const { name, avatar } = occupant
@@ -127,10 +132,10 @@ export function personAt(table: TableFace, seat: SeatId): PersonSeat | Problem {
 /** Says the secret of a seat, once. */
 function tellSeat(
   table: TableFace,
-  { client, person }: { readonly client: Client; readonly person: PersonSeat },
+  { client, person, token }: { readonly client: Client; readonly person: PersonSeat; readonly token: string },
 ): void {
   const seat = table.seats.seatOf(person)
-  if (seat !== null) client.send({ type: 'seated', table: table.id, seat, token: person.token })
+  if (seat !== null) client.send({ type: 'seated', table: table.id, seat, token })
 }
 
 /** Takes a person or bot from a seat: in a game a bot takes over. The person's connection stays as a spectator's. */
@@ -147,24 +152,22 @@ export async function vacate(
     const bot = seats.newBot('steady', (name) => !table.newcomers.isNameFree(name, null))
     const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
     // Nothing is the seat's own act from now on: what the log got after this one would seat the person again.
-    const { chosen } = table.ownership
     seats.set(seat, bot)
+    seats.leaving.set(entry, bot)
     table.ownership.settle()
     const outcome = await table.act(command, actor)
+    seats.leaving.delete(entry)
     const isUnchanged = seats.at(seat) === bot
     if (!outcome.ok && 'problem' in outcome) {
       if (isUnchanged) {
         seats.set(seat, entry)
-        // Whoever would have followed may have left in the same go.
-        const owner = table.saver.kept.owner
-        const kept = owner === null ? null : seats.at(owner)
-        if (chosen === entry) table.ownership.handOn(kept?.type === 'person' ? kept : entry)
         waitFor(table, entry)
       }
+      table.ownership.settle()
       return outcome.problem
     }
     if (isLast && isUnchanged) seats.set(seat, null)
-    if (entry.type === 'person') forget(table, entry)
+    forget(table, entry)
     // The log knows it, also after a restart.
     await table.saved()
   } else {
@@ -183,6 +186,7 @@ async function isFreed(
 ): Promise<boolean> {
   const { seats, ownership } = table
   const giveBack = ownership.remember()
+  if (entry.type === 'person') seats.leaving.set(entry, null)
   seats.set(seat, null)
   if (table.status === 'lobby') seats.close()
   ownership.settle()
@@ -191,6 +195,7 @@ async function isFreed(
     giveBack()
     if (entry.type === 'person') waitFor(table, entry)
   })
+  if (entry.type === 'person') seats.leaving.delete(entry)
   if (!isSaved) table.peopleChanged()
   return isSaved
 }
@@ -210,25 +215,31 @@ function forget(table: TableFace, person: PersonSeat): void {
 
 /** Somebody else holds the seat's new secret from now on. Null when that is so. */
 export async function give(
-  table: TableFace,
+  table: RoomyTable,
   { client, person }: { readonly client: Client; readonly person: PersonSeat },
 ): Promise<Problem | null> {
-  const { token, ticket } = person
-  person.token = newToken()
+  // It is still being saved for somebody, with a secret that nobody has heard of.
+  if (person.comer !== null) return problem('wrongTicket', {})
+  const before = person.token
+  const { ticket } = person
+  const token = newToken()
+  person.token = token
   if (ticket !== null) ticket.taken = true
   const isSaved = await table.saved(() => {
-    person.token = token
+    person.token = before
     if (ticket !== null) ticket.taken = false
   })
   if (!isSaved) return problem('diskFailing', {})
-  // The person was removed meanwhile: there is no seat to be given.
-  if (table.seats.seatOf(person) === null) return problem('wrongTicket', {})
+  // The person was removed meanwhile, or the seat given to yet another one in the same save.
+  const isKept = table.saver.kept.seats.some((seat) => seat?.type === 'person' && seat.token === token)
+  if (!isKept || table.seats.seatOf(person) === null) return problem('wrongTicket', {})
   const older = person.client
   if (older !== null && older !== client) {
     person.client = null
     table.dismiss(older).send({ type: 'unseated', table: table.id, reason: 'given' })
   }
-  tellSeat(table, { client, person })
+  // Of two links the later one may be under way with a newer secret.
+  tellSeat(table, { client, person, token })
   table.attach(client, person)
   return null
 }

@@ -61,6 +61,8 @@ export function occupantOf(seat: Seat): Occupant {
 }
 
 export class Seats {
+  /** People whose leaving is not kept yet: in a game with the bot that has the seat meanwhile, else with null. */
+  readonly leaving = new Map<PersonSeat, BotSeat | null>()
   private list: (Seat | null)[]
 
   constructor(record: TableRecord['seats']) {
@@ -92,6 +94,11 @@ export class Seats {
   seatOf(entry: Seat): SeatId | null {
     const index = this.list.indexOf(entry)
     return index === -1 ? null : (index as SeatId)
+  }
+
+  /** Where the person is in what is kept: until a game's log has the bot, the seat is the person's. */
+  keptSeatOf(person: PersonSeat): SeatId | null {
+    return this.seatOf(this.leaving.get(person) ?? person)
   }
 
   /** Where this connection sits, or is about to; null for neither. */
@@ -152,7 +159,9 @@ export class Seats {
   }
 
   record(): TableRecord['seats'] {
-    return this.list.map((seat) => {
+    const leavers = new Map([...this.leaving].map(([person, bot]) => [bot, person]))
+    return this.list.map((now) => {
+      const seat = now?.type === 'bot' ? (leavers.get(now) ?? now) : now
       if (seat === null || seat.type === 'bot') return seat
       const { type, person, token, device } = seat
       return { type, person, token, ticket: null, device }

@@ -36,7 +36,8 @@ export class Table implements TableFace {
   readonly requests = new JoinRequests({
     changed: () => this.announce(),
     mayAnyoneAnswer: () =>
-      this.seats.people.length > 0 || this.audience.clients.some(({ isOperator }) => isOperator),
+      this.seats.people.length + this.seats.leaving.size > 0 ||
+      this.audience.clients.some(({ isOperator }) => isOperator),
   })
   readonly newcomers = new Newcomers(() => this.announce())
   name: string
@@ -235,9 +236,9 @@ export class Table implements TableFace {
     const play = await this.slot.reopen(game)
     // From now on the table must name the file in which its game goes on.
     if (play.id !== game) await this.saver.save()
-    if (play.isOver) return
     await matchLog(this, play.open.players)
     this.ownership.settle()
+    if (play.isOver) return
     if (!play.open.paused) await this.act({ type: 'pause' }, TABLE_ACTOR)
     if (this.seats.people.length === 0) await this.slot.resume(TABLE_ACTOR)
   }

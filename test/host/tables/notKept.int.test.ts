@@ -30,6 +30,14 @@ describe('what the disk does not keep', () => {
     return client.table
   }
 
+  /** The write that comes so many calls from now waits until it may go on. */
+  function holdWrite(ahead: number): { readonly begun: () => Promise<void>; readonly goOn: () => void } {
+    const at = disk.writes + ahead
+    let goOn = (): void => undefined
+    disk.hold = { at, until: new Promise((resolve) => (goOn = resolve)) }
+    return { begun: () => expect.poll(() => disk.writes).toBe(at), goOn: () => goOn() }
+  }
+
   type OwnersAct = {
     [
       Type in
@@ -173,6 +181,79 @@ describe('what the disk does not keep', () => {
     expect((await tableOf(owner))?.seats[0]?.occupant.name).toBe('Mia')
   })
 
+  it('is one secret for each of two who were given a seat, one after the other', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const seat = { seat: 1 as SeatId, name: 'Ole' }
+    const [first, second] = [await fixture.connect(), await fixture.connect()]
+    const { ticket } = await owner.get('offerSeat', seat)
+    const save = holdWrite(1)
+    const claims = [first.ask('claimSeat', { ticket })]
+    await save.begun()
+    const { ticket: newer } = await owner.get('offerSeat', seat)
+    claims.push(second.ask('claimSeat', { ticket: newer }))
+    await second.ask('ping', {})
+    save.goOn()
+    expect(await Promise.all(claims)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(first.seated?.token).not.toBe(second.seated?.token)
+    await first.ask('ping', {})
+    expect(first.all('unseated')).toMatchObject([{ reason: 'given' }])
+    if (first.seated === null || second.seated === null) throw new Error('Nobody was told.')
+    expect(await first.reclaim(first.seated)).toMatchObject({ problem: { code: 'wrongProof' } })
+    expect(await first.reclaim(second.seated)).toMatchObject({ ok: true })
+  })
+
+  it('is no secret at all, of two that were to be saved in one go, for the first', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    const seat = { seat: 1 as SeatId, name: 'Ole' }
+    const [first, second] = [await fixture.connect(), await fixture.connect()]
+    const save = holdWrite(1)
+    const renamed = owner.ask('renameTable', { name: 'Monday' })
+    await save.begun()
+    const claims: Promise<unknown>[] = []
+    for (const client of [first, second]) {
+      const { ticket } = await owner.get('offerSeat', seat)
+      claims.push(client.ask('claimSeat', { ticket }))
+      await client.ask('ping', {})
+    }
+    save.goOn()
+    await renamed
+    expect(await Promise.all(claims)).toMatchObject([{ problem: { code: 'wrongTicket' } }, { ok: true }])
+    expect(first.seated).toBeNull()
+  })
+
+  it('gives no ready marks back that a later change took', async () => {
+    const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
+    disk.once = { ...NO_ROOM, at: disk.writes + 1 }
+    const second = holdWrite(2)
+    const refused = owner.ask('setRules', { rules: { ...FAST, skips: 2 } })
+    await second.begun()
+    const kept = owner.ask('setRules', { rules: { ...FAST, wildPoints: 20 } })
+    await owner.ask('ping', {})
+    second.goOn()
+    expect(await refused).toMatchObject(REFUSED)
+    expect(await kept).toMatchObject({ ok: true })
+    expect((await tableOf(owner))?.seats[1]?.ready).toBe(false)
+  })
+
+  it('is nobody at the door who comes while the only one leaves', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const mob = await fixture.connect({ from: '127.0.0.7' })
+    await mob.get('join', { table: null, code, person: person('Mob') })
+    await owner.get('freeSeat', { seat: 1 as SeatId, name: 'Mob' })
+    disk.once = { ...NO_ROOM, at: disk.writes + 1 }
+    const save = holdWrite(1)
+    const left = owner.ask('leave', {})
+    await save.begun()
+    const watched = mob.ask('watch', { table: null, code })
+    await mob.ask('ping', {})
+    save.goOn()
+    expect(await left).toMatchObject(REFUSED)
+    const [asked] = (await tableOf(owner))?.requests ?? []
+    if (asked === undefined) throw new Error('Nobody asked.')
+    await owner.get('admit', { request: asked.request, admit: false })
+    expect(await watched).toMatchObject({ problem: { code: 'notAdmitted' } })
+  })
+
   it('is still a link, once, where the seat could not be given', async () => {
     const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
     const { ticket } = await owner.get('offerSeat', { seat: 1 as SeatId, name: 'Ole' })
@@ -223,10 +304,64 @@ describe('what the disk does not keep', () => {
     disk.once = { ...NO_ROOM, at: disk.writes + 2 }
     await owner.get('freeSeat', { seat: THIRD, name: 'Pia' })
     expect(disk.faults).toBe(2)
+    await guests[1]?.ask('ping', {})
     expect(guests[1]?.all('unseated')).toMatchObject([{ reason: 'removed' }])
     await fixture.host.stop()
     await fixture.start()
     expect(fixture.host.tables()).toMatchObject([{ players: ['Zoe', 'Ole', 'Birke'], free: 1 }])
+  })
+
+  it.each(['freeSeat', 'leave'] as const)(
+    'costs neither seat nor table where the log cannot have it, and the file was written meanwhile: %s',
+    async (act) => {
+      const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })
+      const [ole, pia] = guests
+      await owner.get('start', {})
+      await owner.until(() => owner.game?.n === 1, 'the deal')
+      disk.once = { ...NO_ROOM, at: disk.writes + 1 }
+      const log = holdWrite(1)
+      const asked =
+        act === 'leave' ? owner.ask('leave', {}) : owner.ask('freeSeat', { seat: THIRD, name: 'Pia' })
+      await log.begun()
+      // Whoever leaves has no say any more.
+      await (act === 'leave' ? ole : owner)?.get('renameTable', { name: 'Monday' })
+      log.goOn()
+      expect(await asked).toMatchObject(REFUSED)
+      expect(await tableOf(owner)).toMatchObject({ owner: 0, mayOwn: true, you: 0 })
+      await fixture.host.stop()
+      await fixture.start()
+      for (const client of [owner, pia]) {
+        const back = await fixture.connect()
+        if (client?.seated) expect(await back.reclaim(client.seated)).toMatchObject({ ok: true })
+        expect(back.table).toMatchObject({ name: 'Monday', owner: 0 })
+      }
+    },
+  )
+
+  it('takes the place of nobody in the line for a seat, where somebody cannot be removed', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 2, bots: 1 })
+    const quin = await fixture.connect()
+    await quin.get('watch', { table: null, code })
+    await owner.get('start', {})
+    await quin.get('sit', { seat: 3 as SeatId, person: person('Quin') })
+    disk.failing = NO_ROOM
+    expect(await owner.ask('freeSeat', { seat: THIRD, name: 'Pia' })).toMatchObject(REFUSED)
+    expect((await tableOf(owner))?.waiting).toEqual([{ seat: 3, name: 'Quin' }])
+  })
+
+  it('is the next lobby even so, where the disk fails for the second who asked for it', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
+    await owner.get('start', {})
+    await owner.get('endGame', {})
+    await owner.get('renameTable', { name: 'Monday' })
+    disk.once = { ...NO_ROOM, at: disk.writes + 2 }
+    await Promise.all([1, 2].map(() => owner.ask('rematch', {})))
+    expect(disk.faults).toBe(1)
+    expect(await tableOf(owner)).toMatchObject({ status: 'lobby' })
+    await owner.get('renameTable', { name: 'Tuesday' })
+    await fixture.host.stop()
+    await fixture.start()
+    expect(fixture.host.tables()).toMatchObject([{ name: 'Tuesday', status: 'lobby' }])
   })
 
   it('is the game that is over, where the next lobby cannot be written', async () => {

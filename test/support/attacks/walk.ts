@@ -170,6 +170,7 @@ export async function walk(fixture: HostFixture, { seed, rounds }: WalkPlan): Pr
     [2, ({ client }) => client.ask('resume', {})],
     [1, ({ client }) => client.ask('endGame', {})],
     [1, (who) => who.leave()],
+    [1, ({ client }) => client.ask('renameTable', { name: one(['Monday', 'Friday']) })],
     [1, ({ client }) => client.ask('addBot', { seat: null, level: 'steady' })],
     [1, () => onlookers[between(random, 0, 1)]?.ask('resume', {}) ?? Promise.resolve()],
     [1, (who) => loseConnection(who)],
