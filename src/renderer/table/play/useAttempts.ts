@@ -48,17 +48,18 @@ export function useAttempts(facts: AttemptFacts, own: OwnPlayer, complaints: Com
   /** Whether the last move that was sent is still to be answered. */
   let unanswered = false
 
-  function forget(): void {
+  function letGo(): void {
     armed.value = null
     placing.value = false
-    complaint.value = null
   }
 
   watch(
     () => facts.view(),
     (now, before) => {
       unanswered = false
-      forget()
+      letGo()
+      if (now.open.turn === own.seat.value) complaint.value = null
+      else complaints.pass()
       if (now.open.step !== before.open.step || now.open.turn !== before.open.turn) question.value = null
     },
   )
@@ -70,7 +71,10 @@ export function useAttempts(facts: AttemptFacts, own: OwnPlayer, complaints: Com
     if (refused !== null) complaints.refuse(refused, null)
     else if (failed !== null) complaints.tell(text(failed.text))
   })
-  watch(facts.selected, forget)
+  watch(facts.selected, () => {
+    letGo()
+    complaint.value = null
+  })
 
   return {
     armed,

@@ -9,6 +9,8 @@ import type { Complaint } from './complaint.ts'
 
 /** Milliseconds for which a note stays: long enough to read it twice, and not until the next move. */
 const READ_MS = 8000
+/** Milliseconds for which it stays though others play on meanwhile: bots are quick. */
+const LEAST_MS = 3000
 
 export interface Complaints {
   readonly complaint: ShallowRef<Complaint | null>
@@ -19,6 +21,8 @@ export interface Complaints {
   /** `key` is one of `table.say`. */
   say(key: string, inserts?: Readonly<Record<string, Insert>>): void
   tell(words: Rich): void
+  /** The table has gone on without the own doing: what was said goes once it can have been read. */
+  pass(): void
 }
 
 export function useComplaints(view: () => View): Complaints {
@@ -26,13 +30,18 @@ export function useComplaints(view: () => View): Complaints {
   const refusals = useRefusalWords()
   const complaint = shallowRef<Complaint | null>(null)
 
+  let since = 0
   let fading: ReturnType<typeof setTimeout> | undefined
+  function fadeAfter(ms: number): void {
+    clearTimeout(fading)
+    fading = setTimeout(() => {
+      complaint.value = null
+    }, ms)
+  }
   watch(complaint, (now) => {
     clearTimeout(fading)
-    if (now !== null)
-      fading = setTimeout(() => {
-        complaint.value = null
-      }, READ_MS)
+    since = performance.now()
+    if (now !== null) fadeAfter(READ_MS)
   })
   onScopeDispose(() => {
     clearTimeout(fading)
@@ -60,5 +69,8 @@ export function useComplaints(view: () => View): Complaints {
       tell(rich(t, `table.say.${key}`, inserts))
     },
     tell,
+    pass() {
+      if (complaint.value !== null) fadeAfter(Math.max(0, LEAST_MS - (performance.now() - since)))
+    },
   }
 }

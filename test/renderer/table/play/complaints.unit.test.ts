@@ -37,6 +37,19 @@ describe('why something does not go', () => {
     expect(complaints.complaint.value).not.toBeNull()
   })
 
+  it('stays a little while others play on, however quick they are', async () => {
+    complaints.say('chooseCard')
+    await nextTick()
+    vi.advanceTimersByTime(500)
+    complaints.pass()
+    vi.advanceTimersByTime(500)
+    complaints.pass()
+    vi.advanceTimersByTime(1900)
+    expect(complaints.complaint.value).not.toBeNull()
+    vi.advanceTimersByTime(200)
+    expect(complaints.complaint.value).toBeNull()
+  })
+
   it('is said of what the rules forbid alone', () => {
     complaints.judge({ type: 'drawCard', seat: seen.seat, from: 'drawPile' })
     expect(complaints.complaint.value).toBeNull()
