@@ -221,6 +221,20 @@ describe('what the disk does not keep', () => {
     expect(first.seated).toBeNull()
   })
 
+  it('is no seat for somebody with a link, while it is being saved for whoever sat down', async () => {
+    const { owner, code } = await fullTable(fixture, { guests: 0, bots: 0 })
+    const [late, friend] = [await fixture.connect(), await fixture.connect()]
+    const save = holdWrite(1)
+    const joined = late.ask('join', { table: null, code, person: person('Late') })
+    await save.begun()
+    const { ticket } = await owner.get('offerSeat', { seat: 1 as SeatId, name: 'Late' })
+    expect(await friend.ask('claimSeat', { ticket })).toMatchObject({ problem: { code: 'wrongTicket' } })
+    save.goOn()
+    expect(await joined).toMatchObject({ ok: true, seat: 1 })
+    if (late.seated === null) throw new Error('Nobody was told.')
+    expect(await friend.reclaim(late.seated)).toMatchObject({ ok: true })
+  })
+
   it('gives no ready marks back that a later change took', async () => {
     const { owner } = await fullTable(fixture, { guests: 1, bots: 0 })
     disk.once = { ...NO_ROOM, at: disk.writes + 1 }
