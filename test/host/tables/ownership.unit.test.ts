@@ -46,7 +46,12 @@ it('stays the table of an owner until the log has it that the seat is a bot, whi
   expect(ownership).toMatchObject({ chosen: ole, acting: pia })
   miaIsGone()
   expect(seats.keptSeatOf(ole)).toBe(1)
-  expect(seats.record().map((seat) => seat?.type).slice(0, 3)).toEqual(['bot', 'person', 'person'])
+  expect(
+    seats
+      .record()
+      .map((seat) => seat?.type)
+      .slice(0, 3),
+  ).toEqual(['bot', 'person', 'person'])
   expect(ownership).toMatchObject({ chosen: ole, acting: pia })
   oleIsGone()
   expect(ownership).toMatchObject({ chosen: pia, acting: pia })
