@@ -26,8 +26,10 @@ describe('a game that an older version began', () => {
   const gamesFolder = (): string => join(fixture.dataDir, 'games')
 
   /** A running game of four bots in a log of format 1, at a table that names it. */
-  async function leaveOldGame(): Promise<{ readonly header: LogHeader; readonly text: string }> {
-    const lines = (await readFile(golden, 'utf8')).split('\n').slice(0, DECISIONS + 1)
+  async function leaveOldGame(
+    decisions = DECISIONS,
+  ): Promise<{ readonly header: LogHeader; readonly text: string }> {
+    const lines = (await readFile(golden, 'utf8')).split('\n').slice(0, decisions + 1)
     const header = JSON.parse(lines[0] ?? '') as LogHeader
     const { game, table, rules, occupants } = header
     const text = `${lines.join('\n')}\n`
@@ -115,6 +117,16 @@ describe('a game that an older version began', () => {
     expect(verdict(withLink((link) => link.replace(/"prev":"./, '"prev":"x')))).toMatchObject({ line })
     const alone = lines.slice(DECISIONS + 1).join('\n')
     expect(verdict(alone)).toMatchObject({ line: 1, code: 'originMissing' })
+  })
+
+  it('goes on from a file in which nothing was decided, which stays', async () => {
+    await leaveOldGame(0)
+    for (let starts = 0; starts < 3; starts++) {
+      await fixture.start({ botPace: 100 })
+      await fixture.host.stop()
+    }
+    expect(fixture.events.filter(({ type }) => type === 'fileRefused')).toEqual([])
+    expect(fixture.events.filter(({ type }) => type === 'gameReopened')).toHaveLength(3)
   })
 
   it('can be played on from, and that game too goes on after a restart', async () => {

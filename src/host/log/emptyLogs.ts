@@ -9,23 +9,40 @@ import { logPath } from './openLog.ts'
 /** What the table itself does before a game is played on from another one. */
 const OPENING: ReadonlySet<string> = new Set(['shuffleDrawPile', 'takeSeat', 'resume'])
 
-/** Removes those that no table names, and nothing else. Gives their games. */
+/** Removes those that neither a table nor another log names, and nothing else. Gives their games. */
 export async function removeEmptyLogs(
   folder: string,
   isNamed: (game: GameId) => boolean,
 ): Promise<readonly GameId[]> {
   const games = (await readdir(folder)).map((name) => name.replace(/\.jsonl$/, '')).filter(isGameId)
-  const removed: GameId[] = []
-  for (const game of games) {
-    if (isNamed(game) || !(await isEmpty(logPath(folder, game)))) continue
-    await removeFile(logPath(folder, game))
-    removed.push(game)
-  }
+  const empty: GameId[] = []
+  for (const game of games)
+    if (!isNamed(game) && (await inPieces(logPath(folder, game), isEmpty))) empty.push(game)
+  const sealed = empty.length === 0 ? new Set() : await sealedOnes(folder, games)
+  const removed = empty.filter((game) => !sealed.has(game))
+  for (const game of removed) await removeFile(logPath(folder, game))
   return removed
 }
 
-/** Of each file only the first piece and the last one are read. */
-async function isEmpty(path: string): Promise<boolean> {
+/** Games that go on in another file, which cannot be read without theirs. */
+async function sealedOnes(folder: string, games: readonly GameId[]): Promise<ReadonlySet<GameId>> {
+  const sealed = new Set<GameId>()
+  for (const game of games) {
+    const first = await inPieces(logPath(folder, game), ({ read }) => read(0))
+    const header = parseHeader(first.split('\n', 1)[0] ?? '')
+    if (header.ok && header.record.origin !== null) sealed.add(header.record.origin.game)
+  }
+  return sealed
+}
+
+interface Pieces {
+  /** Of the whole file, in bytes. */
+  readonly size: number
+  /** As much as a line may have. */
+  readonly read: (from: number) => Promise<string>
+}
+
+async function inPieces<Result>(path: string, use: (pieces: Pieces) => Promise<Result>): Promise<Result> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -34,11 +51,16 @@ async function isEmpty(path: string): Promise<boolean> {
       const { bytesRead } = await file.read(room, 0, room.byteLength, from)
       return room.toString('utf8', 0, bytesRead)
     }
-    if (size < LOG_LIMITS.lineBytes && isHeaderAlone(await read(0))) return true
-    return isBranchAlone(await read(Math.max(0, size - LOG_LIMITS.lineBytes)))
+    return await use({ size, read })
   } finally {
     await file.close()
   }
+}
+
+/** Only the first piece and the last one are looked at. */
+async function isEmpty({ size, read }: Pieces): Promise<boolean> {
+  if (size < LOG_LIMITS.lineBytes && isHeaderAlone(await read(0))) return true
+  return isBranchAlone(await read(Math.max(0, size - LOG_LIMITS.lineBytes)))
 }
 
 function isHeaderAlone(text: string): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { removeEmptyLogs } from '../../../src/host/log/emptyLogs.ts'
+import type { LogHeader } from '../../../src/protocol/log/records.ts'
 import type { GameId } from '../../../src/protocol/ids.ts'
 import { playLogText } from '../../support/playLog.ts'
 
@@ -30,6 +31,16 @@ describe('logs without a decision', () => {
       idOf('3'),
     ])
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('stay where another log goes on from them, until that one is gone', async () => {
+    const sealed = JSON.parse(header) as LogHeader
+    const origin = { type: 'sealed', game: idOf('1'), decisions: 0 }
+    await write(`${idOf('1')}.jsonl`, `${header}\n`)
+    await write(`${idOf('2')}.jsonl`, `${JSON.stringify({ ...sealed, origin, prev: 'a'.repeat(64) })}\n`)
+    expect(await removeEmptyLogs(folder, (game) => game === idOf('2'))).toEqual([])
+    expect(await removeEmptyLogs(folder, () => false)).toEqual([idOf('2')])
+    expect(await removeEmptyLogs(folder, () => false)).toEqual([idOf('1')])
   })
 
   it('stay where a table names them, and so does everything that holds more, or is no log', async () => {
