@@ -23,9 +23,10 @@ export function readAnnounced(
   { only, interfaces }: { readonly only: string | null; readonly interfaces: Interfaces },
 ): Announced | null {
   const txt: unknown = service.txt
-  const id = typeof txt === 'object' && txt !== null && 'id' in txt ? txt.id : service.name
-  if (typeof id !== 'string' || !/^[0-9a-f]{16}$/.test(id)) return null
-  const { port } = service
+  const { name: id, port } = service
+  if (!/^[0-9a-f]{16}$/.test(id)) return null
+  // Hosts are called by their id: another one's goodbye, or address, may not be taken for theirs.
+  if (typeof txt === 'object' && txt !== null && 'id' in txt && txt.id !== id) return null
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return null
   // On loopback a service names no addresses, and a host behind several adapters may name one that is out of reach.
   const named = [...(service.addresses ?? []).slice(0, MOST_NAMED), service.referer?.address ?? '']

@@ -127,15 +127,15 @@ export function browse({ only, changed, fault }: BrowseParts): HostBrowser {
   }
 }
 
-/** Tries all addresses; the one that answers first as this host wins. */
-async function findAt({ hostId, port, addresses }: Candidate): Promise<FoundHost | null> {
-  const tries = addresses.map(async (address) => {
+/** Tries all ways; the one that answers first as this host wins. */
+async function findAt({ hostId, tries }: Candidate): Promise<FoundHost | null> {
+  const answers = tries.map(async ({ address, port }) => {
     const health = await probeHealth(address, port)
     if (health?.hostId !== hostId) throw new Error('Not this host.')
-    return { address, health }
+    return { address, port, health }
   })
   try {
-    const { address, health } = await Promise.any(tries)
+    const { address, port, health } = await Promise.any(answers)
     const tables = await fetchTables(address, port)
     const name = checkName(health.hostName)
     return {

@@ -17,7 +17,7 @@ export interface FoundHost {
 
 /** More than a LAN has; whoever invents hosts fills the list, not the memory. */
 export const MOST_HOSTS = 64
-const MOST_ADDRESSES = 8
+const MOST_TRIES = 8
 
 /** As soon as they are heard of: else whoever announces on and on has this computer ask others as often. */
 const ASKED_AT_ONCE: MessageRate = { perSecond: 4, burst: MOST_HOSTS }
@@ -26,19 +26,23 @@ const ASKED_AT_ONCE: MessageRate = { perSecond: 4, burst: MOST_HOSTS }
 const SILENT_AFTER = 1
 const GONE_AFTER = 3
 
+/** Where a host may be. */
+export interface Try {
+  readonly address: string
+  readonly port: number
+}
+
 export class Candidate {
   readonly hostId: string
-  port: number
-  /** The one that worked first. */
-  addresses: readonly string[]
+  /** The one that worked first, then the newest: whoever announces a host elsewhere displaces no true way to it. */
+  tries: readonly Try[] = []
   failures = 0
   rounds = 0
   found: FoundHost | null = null
 
-  constructor({ hostId, port, addresses }: Announced) {
-    this.hostId = hostId
-    this.port = port
-    this.addresses = addresses.slice(0, MOST_ADDRESSES)
+  constructor(announced: Announced) {
+    this.hostId = announced.hostId
+    this.hear(announced)
   }
 
   get isGone(): boolean {
@@ -53,11 +57,12 @@ export class Candidate {
 
   /** Is there anything new in it? */
   hear({ port, addresses }: Announced): boolean {
-    const known = this.addresses
-    const isNew = port !== this.port || addresses.some((address) => !known.includes(address))
-    this.port = port
-    this.addresses = [...new Set([...known, ...addresses])].slice(0, MOST_ADDRESSES)
-    return isNew
+    const fresh = addresses
+      .slice(0, MOST_TRIES)
+      .map((address) => ({ address, port }))
+      .filter((one) => !this.tries.some((known) => isSame(known, one)))
+    this.put([...fresh, ...this.tries])
+    return fresh.length > 0
   }
 
   answered(found: FoundHost | null): void {
@@ -67,8 +72,19 @@ export class Candidate {
     }
     this.failures = 0
     this.found = found
-    this.addresses = [found.address, ...this.addresses.filter((address) => address !== found.address)]
+    this.put(this.tries)
   }
+
+  private put(tries: readonly Try[]): void {
+    const { found } = this
+    const first = found === null ? [] : [{ address: found.address, port: found.port }]
+    const others = tries.filter((one) => found === null || !isSame(one, found))
+    this.tries = [...first, ...others].slice(0, MOST_TRIES)
+  }
+}
+
+function isSame(a: Try, b: Try): boolean {
+  return a.address === b.address && a.port === b.port
 }
 
 export class Candidates {

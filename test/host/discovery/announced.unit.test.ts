@@ -54,6 +54,9 @@ describe('an announcement', () => {
 
   it.each([
     { txt: { id: '../../etc' }, name: 'x' },
+    { name: 'x' },
+    { name: 'ffffffffffffffff' },
+    { txt: { id: 'ffffffffffffffff' } },
     { txt: null, name: 'Attic' },
     { port: 0 },
     { port: 65_536 },

@@ -56,10 +56,28 @@ describe('a host that was heard of', () => {
     expect(candidates.heard(announced(1))).toBe('later')
     expect(candidates.heard(announced(1, { addresses: ['192.168.1.21'] }))).toBe(host)
     host.answered(found(announced(1), '192.168.1.21'))
-    expect(host.addresses).toEqual(['192.168.1.21', '192.168.1.20'])
+    expect(host.tries.map(({ address }) => address)).toEqual(['192.168.1.21', '192.168.1.20'])
     expect(candidates.heard(announced(1, { port: 47_601 }))).toBe(host)
     for (let probe = 0; probe < 3; probe++) host.answered(null)
     expect(candidates.heard(announced(1, { port: 47_601 }))).toBe(host)
+  })
+
+  it('is asked where it is, whatever others announce of it, before it has answered and after that', () => {
+    const candidates = candidatesInTime()
+    const nobodys = (port: number): Announced =>
+      announced(1, { port, addresses: Array.from({ length: 8 }, (_, last) => `192.168.1.${100 + last}`) })
+    const way = { address: '192.168.1.20', port: 47_600 }
+    const host = heard(candidates, nobodys(1))
+    expect(candidates.heard(announced(1))).toBe(host)
+    expect(host.tries).toHaveLength(8)
+    expect(host.tries[0]).toEqual(way)
+    // What others say while it is asked.
+    candidates.heard(nobodys(2))
+    host.answered(found(announced(1)))
+    candidates.heard(nobodys(3))
+    candidates.heard(announced(1, { port: 4 }))
+    expect(host.tries).toHaveLength(8)
+    expect(host.tries[0]).toEqual(way)
   })
 
   it('has room among invented ones, as soon as those have not answered', () => {
