@@ -29,6 +29,8 @@ export interface NewTable {
 
 export class Tables {
   private readonly byId = new Map<TableId, Table>()
+  /** They go as soon as another one is saved in their place. */
+  private readonly leaving = new Set<Table>()
 
   constructor(private readonly env: TableEnv) {}
 
@@ -42,6 +44,8 @@ export class Tables {
       try {
         if (record.game !== null) await table.reopen(record.game)
         this.byId.set(table.id, table)
+        // The host ended before the first person of it was saved, or after the last one had left.
+        await this.tidy(table)
       } catch (error) {
         isWhole = false
         table.saver.stop()
@@ -76,14 +80,7 @@ export class Tables {
 
   /** The oldest table at which nobody has played and nobody is, or is about to be; null for none. */
   private get forsaken(): Table | null {
-    const isForsaken = ({ kept, status, finishedGames, audience, seats }: Table): boolean =>
-      !kept &&
-      status === 'lobby' &&
-      finishedGames.length === 0 &&
-      audience.clients.length === 0 &&
-      seats.people.length > 0 &&
-      seats.people.every(({ comer }) => comer === null)
-    return this.list.find(isForsaken) ?? null
+    return this.list.find((table) => isForsaken(table) && !this.leaving.has(table)) ?? null
   }
 
   byTableId(id: TableId): Table | null {
@@ -123,14 +120,18 @@ export class Tables {
       finished: [],
     })
     this.byId.set(table.id, table)
-    if (old !== null) await this.remove(old)
-    if (!(await table.saved())) {
+    if (old !== null) this.leaving.add(old)
+    const isSaved = await table.saved()
+    if (old !== null) this.leaving.delete(old)
+    if (!isSaved) {
       this.byId.delete(table.id)
       await table.stop()
       // The disk may have taken the file and failed after that.
       await this.env.store.remove(table.id).catch(() => undefined)
       return null
     }
+    // Unless somebody is back meanwhile: then there is one more than there should be.
+    if (old !== null && this.byId.has(old.id) && isForsaken(old)) await this.remove(old)
     this.env.report({ type: 'tableCreated', table: table.id, name })
     return table
   }
@@ -182,4 +183,15 @@ export class Tables {
       if (this.byCode(code) === null) return code
     }
   }
+}
+
+function isForsaken({ kept, status, finishedGames, audience, seats }: Table): boolean {
+  return (
+    !kept &&
+    status === 'lobby' &&
+    finishedGames.length === 0 &&
+    audience.clients.length === 0 &&
+    seats.people.length > 0 &&
+    seats.people.every(({ comer, ticket }) => comer === null && ticket?.taken !== true)
+  )
 }

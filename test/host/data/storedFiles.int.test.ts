@@ -86,6 +86,20 @@ describe('a file of the data folder that somebody edited', () => {
     expect(fixture.host.tables()).toEqual([])
   })
 
+  it('is gone where the host was killed as its last person left, unless the table stays', async () => {
+    const { path, record } = await stored()
+    const seats = (record.seats as ({ readonly type: string } | null)[]).map((seat) =>
+      seat?.type === 'person' ? null : seat,
+    )
+    for (const kept of [false, true]) {
+      await writeFile(path, JSON.stringify({ ...record, seats, owner: null, kept }))
+      await fixture.start()
+      expect(fixture.host.tables()).toHaveLength(kept ? 1 : 0)
+      await fixture.host.stop()
+      expect(await readdir(join(fixture.dataDir, 'tables'))).toHaveLength(kept ? 1 : 0)
+    }
+  })
+
   it.each(['null', '', '[]'])('is refused as a table that holds %j', async (text) => {
     const { path } = await stored()
     expect(await refusal(path, text)).toContain(path)
