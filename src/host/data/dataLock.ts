@@ -1,5 +1,5 @@
 /** One running host a data folder. The lock names the process, so that the folder of a killed host is free again. */
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
@@ -46,50 +46,66 @@ export async function lockFolder(folder: string): Promise<DataLock> {
 
 /** What stands in the lock now. */
 async function takeLock(folder: string, path: string): Promise<string> {
-  // A second try after a dead host's lock was removed; a third would be a race with yet another host.
+  const holder: Holder = { pid: process.pid, started: await startOf(process.pid), at: Date.now() }
+  const own = `${JSON.stringify(holder)}\n`
+  await take(path, { folder, own })
+  return own
+}
+
+interface Taking {
+  readonly folder: string
+  /** What the lock shall hold. */
+  readonly own: string
+}
+
+async function take(path: string, taking: Taking): Promise<void> {
+  // A second try after a lock has gone; a third would be a race with yet another host.
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      return await placeLock(path)
+      await place(path, taking.own, link)
+      return
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     const text = await readLock(path)
     if (text === null) continue
     const holder = parseHolder(text)
-    if (holder !== null && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid)
-    await dropLock(path, text)
+    if (holder !== null && (await isAlive(holder))) throw new FolderInUse(taking.folder, holder.pid)
+    if (await takeOver(path, text, taking)) return
   }
   throw new Error(`The lock ${path} cannot be taken: another host starts at the same time. Try again.`)
 }
 
 /** The lock appears with its content: an empty one would look like a dead host's. */
-async function placeLock(path: string): Promise<string> {
-  const placed: Holder = { pid: process.pid, started: await startOf(process.pid), at: Date.now() }
-  const text = `${JSON.stringify(placed)}\n`
+async function place(path: string, text: string, put: typeof link | typeof rename): Promise<void> {
   const own = `${path}.${process.pid}`
   await writeFile(own, text, { mode: 0o600 })
   try {
-    await link(own, path)
-    return text
+    await put(own, path)
   } finally {
     await unlink(own).catch(() => undefined)
   }
 }
 
-/** Removes a dead host's lock, and no other that took its place meanwhile. */
-async function dropLock(path: string, dead: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`
+/**
+ * Replaces a dead host's lock, and no other that took its place meanwhile: only who holds the lock of its successor may
+ * do so, which itself may be one of a start that was killed at this moment. False when another start was faster.
+ */
+async function takeOver(path: string, dead: string, taking: Taking): Promise<boolean> {
+  const successor = successorPath(path, dead)
+  await take(successor, taking)
   try {
-    await rename(path, aside)
-    // Looked at again once nobody else can reach it: a host that was faster gets its lock back.
-    if ((await readLock(aside)) !== dead) await link(aside, path)
-  } catch (error) {
-    // Another start has removed it, or holds the folder already.
-    if (!isMissing(error) && !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      throw error
+    if ((await readLock(path)) !== dead) return false
+    await place(path, taking.own, rename)
+    return true
   } finally {
-    await unlink(aside).catch(() => undefined)
+    await unlink(successor).catch(() => undefined)
   }
+}
+
+/** One for each dead lock, so that nobody who is late takes it for that of another one. */
+export function successorPath(path: string, dead: string): string {
+  return `${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`
 }
 
 interface Holder {

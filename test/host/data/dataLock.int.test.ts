@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async (original) => {
     },
   }
 })
-const { FolderInUse, lockFolder } = await import('../../../src/host/data/dataLock.ts')
+const { FolderInUse, lockFolder, successorPath } = await import('../../../src/host/data/dataLock.ts')
 
 describe('the lock of a data folder', () => {
   let folder: string
@@ -68,6 +68,33 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(`process number ${process.ppid}`)
     expect(await readFile(lock, 'utf8')).toBe(faster)
     expect(await readdir(folder)).toEqual(['host.lock'])
+  })
+
+  it('is held by one of three that find such a lock, whenever the third one comes', async () => {
+    const lock = join(folder, 'host.lock')
+    await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    const holderAt = (at: number): string => JSON.stringify({ pid: process.ppid, started: null, at })
+    const [second, third] = [holderAt(Date.now()), holderAt(Date.now() + 1)]
+    let isSecondThere = false
+    afterRead = async (path) => {
+      if (!path.startsWith(lock)) return
+      if (isSecondThere) await writeFile(lock, third, { flag: 'wx' }).catch(() => undefined)
+      else await writeFile(lock, second)
+      isSecondThere = true
+    }
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    expect(await readFile(lock, 'utf8')).toBe(second)
+    expect(await readdir(folder)).toEqual(['host.lock'])
+  })
+
+  it('is taken over also where a start was killed while it took it over', async () => {
+    const lock = join(folder, 'host.lock')
+    const [dead, killed] = [1, 2].map((more) => JSON.stringify({ pid: 2 ** 22 + more, started: null }))
+    await writeFile(lock, dead ?? '')
+    await writeFile(successorPath(lock, dead ?? ''), killed ?? '')
+    const own = await lockFolder(folder)
+    expect(await readdir(folder)).toEqual(['host.lock'])
+    await own.release()
   })
 
   it('is held by one of two that ask at once, in one process too', async () => {
