@@ -26,7 +26,8 @@ interface Frames {
 }
 
 test('motion at a full table', async ({ host }) => {
-  test.setTimeout(300_000)
+  // A trace of frames that come as fast as they can takes long to be written.
+  test.setTimeout(600_000)
   // Frames come as fast as they are drawn, so that the time between two is what one takes.
   const executablePath = findChromium()
   const browser = await chromium.launch({
