@@ -112,7 +112,7 @@ interface Holder {
   readonly pid: number
   /** Tells a process from a later one with the same number; null where the system does not say. */
   readonly started: string | null
-  /** When the lock was taken, milliseconds since 1970; null in locks of the first days. */
+  /** When the lock was taken, milliseconds since 1970; null where the lock does not say. */
   readonly at: number | null
 }
 

@@ -28,7 +28,7 @@ const entrySchema = v.object({
   free: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
   locked: v.boolean(),
   paused: v.boolean(),
-  /** Hosts of the first days do not say. */
+  /** Not every host says. */
   branch: v.optional(v.boolean(), false),
 })
 

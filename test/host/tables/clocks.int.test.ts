@@ -45,6 +45,22 @@ describe('the clocks of a table', () => {
     return passed
   }
 
+  /** Three people who have played on until a discard can be knocked for. */
+  async function threeAtAKnock({ turnLimitS = null }: { readonly turnLimitS?: number | null } = {}) {
+    const rules = { ...FAST, knock: DEFAULT_KNOCK }
+    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
+    const clients = [owner, ...guests]
+    const options = owner.table?.options
+    if (options === undefined) throw new Error('Options.')
+    await owner.get('setOptions', { options: { ...options, turnLimitS } })
+    await owner.get('start', {})
+    const { random } = chanceOf(9)
+    for (const client of clients) client.play(random, { passes: false })
+    await passUntil(owner, () => owner.game?.view.open.step === 'knock')
+    for (const client of clients) client.stopPlaying()
+    return { owner, clients }
+  }
+
   const turnOf = (client: HostClient): number | undefined => client.game?.view.open.turn
 
   it('end the turn of a player who is over the owner’s limit, by a bot', async () => {
@@ -61,18 +77,8 @@ describe('the clocks of a table', () => {
   })
 
   it('begin anew for whoever takes the discard out of a knock window, and end that turn as well', async () => {
-    const rules = { ...FAST, knock: DEFAULT_KNOCK }
-    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
-    const options = owner.table?.options
-    if (options === undefined) throw new Error('Options.')
-    await owner.get('setOptions', { options: { ...options, turnLimitS: 10 } })
-    await owner.get('start', {})
-    const players = [owner, ...guests]
+    const { owner, clients: players } = await threeAtAKnock({ turnLimitS: 10 })
     const open = () => owner.game?.view.open
-    const { random } = chanceOf(9)
-    for (const client of players) client.play(random, { passes: false })
-    await passUntil(owner, () => open()?.step === 'knock')
-    for (const client of players) client.stopPlaying()
     const next = players.find((client) => client.table?.you === turnOf(owner))
     if (next === undefined) throw new Error('Nobody is next.')
     await next.until(() => next.game?.n === owner.game?.n, 'the window')
@@ -126,14 +132,7 @@ describe('the clocks of a table', () => {
   })
 
   it('close no knock window but their own, where the next one is already asked for', async () => {
-    const rules = { ...FAST, knock: DEFAULT_KNOCK }
-    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
-    const clients = [owner, ...guests]
-    await owner.get('start', {})
-    const { random } = chanceOf(9)
-    for (const client of clients) client.play(random, { passes: false })
-    await passUntil(owner, () => owner.game?.view.open.step === 'knock')
-    for (const client of clients) client.stopPlaying()
+    const { owner, clients } = await threeAtAKnock()
     const next = clients.find((client) => client.table?.you === turnOf(owner))
     const seat = next?.table?.you ?? null
     if (next === undefined || seat === null) throw new Error('Nobody is next.')
@@ -164,14 +163,7 @@ describe('the clocks of a table', () => {
   })
 
   it('close a knock window when its time is over, and stand still in a pause', async () => {
-    const rules = { ...FAST, knock: DEFAULT_KNOCK }
-    const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0, rules })
-    const clients = [owner, ...guests]
-    await owner.get('start', {})
-    const { random } = chanceOf(9)
-    for (const client of clients) client.play(random, { passes: false })
-    await passUntil(owner, () => owner.game?.view.open.step === 'knock')
-    for (const client of clients) client.stopPlaying()
+    const { owner } = await threeAtAKnock()
     expect(owner.game?.clocks.windowInMs).toBe(5000)
     vi.advanceTimersByTime(2000)
     await owner.get('pause', {})

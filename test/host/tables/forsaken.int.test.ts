@@ -155,15 +155,19 @@ describe('a table that stays, from which everybody has gone', () => {
     expect(await again).toMatchObject({ ok: true, seat: 1 })
   })
 
-  it('is the only one of a connection that is back at another one before the disk has its seat here', async () => {
+  /** Two tables; Eve sits at Ben’s. */
+  async function twoTables() {
     const [one, two] = [await tableOf(0), await tableOf(0)]
-    const [ann, ben, eve] = [
-      await join(one.code, 'Ann'),
-      await join(two.code, 'Ben'),
-      await join(two.code, 'Eve'),
-    ]
+    const ann = await join(one.code, 'Ann')
+    const ben = await join(two.code, 'Ben')
+    const eve = await join(two.code, 'Eve')
     const { seated } = eve
     if (seated === null) throw new Error('There is no seat.')
+    return { one, two, ann, ben, eve, seated }
+  }
+
+  it('is the only one of a connection that is back at another one before the disk has its seat here', async () => {
+    const { one, ann, ben, eve, seated } = await twoTables()
     await eve.get('watch', { table: one.id, code: one.code })
     const goOn = holdTable(() => true)
     const sat = eve.ask('sit', { seat: null, person: person('Eve') })
@@ -177,14 +181,7 @@ describe('a table that stays, from which everybody has gone', () => {
   })
 
   it('leaves somebody at another one who was removed here before the disk had the seat', async () => {
-    const [one, two] = [await tableOf(0), await tableOf(0)]
-    const [ann, ben, eve] = [
-      await join(one.code, 'Ann'),
-      await join(two.code, 'Ben'),
-      await join(two.code, 'Eve'),
-    ]
-    const { seated } = eve
-    if (seated === null) throw new Error('There is no seat.')
+    const { one, two, ann, ben, eve, seated } = await twoTables()
     const goOn = holdTable(() => true)
     const joined = eve.ask('join', { table: one.id, code: one.code, person: person('Eve') })
     await eve.ask('ping', {})

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { mount, type VueWrapper } from '@vue/test-utils'
+import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineComponent, h } from 'vue'
-import { createMemoryHistory, createRouter } from 'vue-router'
 import type { SeatId } from '../../../src/game/index.ts'
 import type { Show } from '../../../src/protocol/messages/show.ts'
 import type { TableView } from '../../../src/protocol/messages/tableView.ts'
@@ -11,6 +9,7 @@ import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import { useTableCall } from '../../../src/renderer/replay/useTableCall.ts'
 import { freshDevice, type FakeHost } from '../client/fakeHost.ts'
 import { GAME, person, TABLE, tableView } from '../client/tableViews.ts'
+import { setUpAtReplay } from './replayPage.ts'
 
 const [MIA, OLE] = [0 as SeatId, 1 as SeatId]
 const SHOW: Show = { game: GAME, step: 7, viewer: 'open', leader: OLE, followers: [], spectators: 0 }
@@ -33,20 +32,9 @@ async function inReplay(table: TableView, show: Show | null): Promise<ReturnType
   host.socket.say({ type: 'seated', table: TABLE, seat: MIA, token: 'ab'.repeat(32) })
   host.socket.say({ type: 'snapshot', table, game: null, show })
   await settle()
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routes: [{ path: '/replay/:game', name: 'replay', component: { render: () => h('p') } }],
-  })
-  await router.push(`/replay/${GAME}`)
-  const made: ReturnType<typeof useTableCall>[] = []
-  const Page = defineComponent(() => {
-    made.push(useTableCall())
-    return () => h('p')
-  })
-  page = mount(Page, { global: { plugins: [router] } })
-  const [call] = made
-  if (call === undefined) throw new Error('The page was not set up.')
-  return call
+  const { page: mounted, made } = await setUpAtReplay(useTableCall)
+  page = mounted
+  return made
 }
 
 async function hear(table: TableView): Promise<void> {

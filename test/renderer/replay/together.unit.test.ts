@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { mount, type VueWrapper } from '@vue/test-utils'
+import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineComponent, h } from 'vue'
 import { createI18n } from 'vue-i18n'
-import { createMemoryHistory, createRouter } from 'vue-router'
 import type { SeatId } from '../../../src/game/index.ts'
 import type { Show } from '../../../src/protocol/messages/show.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
@@ -13,6 +11,7 @@ import { useTogether } from '../../../src/renderer/replay/useTogether.ts'
 import shell from '../../../src/renderer/words/parts/shell.en.json'
 import { freshDevice, type FakeHost } from '../client/fakeHost.ts'
 import { GAME, TABLE, tableView } from '../client/tableViews.ts'
+import { setUpAtReplay } from './replayPage.ts'
 
 const [MIA, OLE] = [0 as SeatId, 1 as SeatId]
 const SHOW: Show = { game: GAME, step: 7, viewer: 'open', leader: OLE, followers: [], spectators: 0 }
@@ -35,26 +34,18 @@ async function come(show: Show | null): Promise<void> {
 }
 
 /** Mia's page with the replay of a game at her table, where Ole sits too. */
-async function inReplay(show: Show | null, at = ''): Promise<Together> {
+async function inReplay(show: Show | null, query = ''): Promise<Together> {
   useTableStore()
   useHostStore().connect('10.0.0.4:7400')
   await come(show)
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routes: [{ path: '/replay/:game', name: 'replay', component: { render: () => h('p') } }],
-  })
-  await router.push(`/replay/${GAME}${at}`)
-  const made: Together[] = []
-  const Page = defineComponent(() => {
-    made.push(useTogether(() => GAME))
-    return () => h('p')
-  })
   const words = createI18n({ legacy: false, locale: 'en', messages: { en: shell } })
-  page = mount(Page, { global: { plugins: [words, router] } })
+  const { page: mounted, made } = await setUpAtReplay(() => useTogether(() => GAME), {
+    query,
+    plugins: [words],
+  })
+  page = mounted
   await settle()
-  const [together] = made
-  if (together === undefined) throw new Error('The page was not set up.')
-  return together
+  return made
 }
 
 async function hear(show: Show | null): Promise<void> {
