@@ -219,6 +219,17 @@ describe('the table', () => {
     expect(moves(wrapper)[0]?.type).toBe('layPhase')
   })
 
+  it('asks no more how to lay while the phase is being laid', async () => {
+    const wrapper = open(positionWhere({ where: ({ affordances: { lay } }) => lay.length > 1 }))
+    await press('l')
+    const form = document.querySelector('[role=dialog] form')
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await flushPromises()
+    expect(moves(wrapper)).toHaveLength(1)
+    await press('l')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+
   it('says with each way which cards stay in the hand', async () => {
     const seen = positionWhere({ where: ({ affordances: { lay } }) => lay.length > 1 })
     const wrapper = open(seen)

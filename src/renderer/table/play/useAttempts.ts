@@ -97,7 +97,8 @@ export function useAttempts(facts: AttemptFacts, own: OwnPlayer, complaints: Com
     },
     mayPlay() {
       const [first] = own.hand.value
-      if (own.seat.value === null || !facts.interactive()) return false
+      // A question that opens while another move is on its way would be about what is not so any more.
+      if (own.seat.value === null || !facts.interactive() || facts.busy()) return false
       if (own.playing.value) return true
       if (first !== undefined) complaints.judge({ type: 'discard', seat: own.seat.value, card: first })
       return false
