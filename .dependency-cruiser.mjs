@@ -137,6 +137,13 @@ export default {
       to: { path: packages('vue', '@vue/[^/]+', 'vue-router', 'vue-i18n', 'pinia', 'reka-ui', 'idb-keyval') },
     },
     {
+      name: 'games-below-tables',
+      severity: 'error',
+      comment: 'A game knows of no table: tables, requests and server stand above it.',
+      from: { path: '^src/host/games/' },
+      to: { path: '^src/host/', pathNot: '^src/host/((games|log|data)/|[^/]+\\.ts$)' },
+    },
+    {
       name: 'client-below-screens',
       severity: 'error',
       comment: 'Connection and stores know of no screen: screens and shell stand above them.',

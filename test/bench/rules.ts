@@ -15,7 +15,7 @@ import {
   type GameState,
 } from '../../src/game/index.ts'
 import { nativeHash } from '../../src/host/log/nativeHash.ts'
-import { GameJson, UpdateFrames } from '../../src/host/tables/frames.ts'
+import { GameJson, UpdateFrames } from '../../src/host/games/frames.ts'
 import { decisionLine, type ChainHead } from '../../src/protocol/log/chain.ts'
 import type { GameId } from '../../src/protocol/ids.ts'
 import type { Clocks } from '../../src/protocol/messages/serverMessages.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { chooseMove } from '../../src/bots/chooseMove.ts'
 import { styleOf } from '../../src/bots/levels.ts'
-import { plainMoves } from '../../src/host/tables/plainMoves.ts'
+import { plainMoves } from '../../src/host/games/plainMoves.ts'
 import { check, type Move, type SeatId } from '../../src/game/index.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../src/protocol/messages/clientMessages.ts'
 import {

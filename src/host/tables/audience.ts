@@ -3,7 +3,7 @@ import type { SeatId } from '../../game/index.ts'
 import type { ServerMessage } from '../../protocol/messages/serverMessages.ts'
 import { Rate } from '../server/rate.ts'
 import type { Client } from './client.ts'
-import type { UpdateFrames } from './frames.ts'
+import type { UpdateFrames } from '../games/frames.ts'
 import type { PersonSeat } from './seats.ts'
 import { TableShow } from './show.ts'
 

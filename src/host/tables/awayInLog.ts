@@ -1,7 +1,7 @@
 /** Tells a running game's log who is away, which the table knows first. */
 import type { Command, OpenPlayer } from '../../game/index.ts'
 import type { PersonSeat, Seats } from './seats.ts'
-import type { Outcome } from './runningGame.ts'
+import type { Outcome } from '../games/runningGame.ts'
 
 export interface AwayInLogHooks {
   readonly seats: Seats

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { JoinRequest } from '../../protocol/messages/tableView.ts'
 import { checkName } from '../../protocol/names.ts'
 import type { Client } from './client.ts'
-import { Countdown } from './countdown.ts'
+import { Countdown } from '../countdown.ts'
 
 interface Waiting extends JoinRequest {
   readonly client: Client

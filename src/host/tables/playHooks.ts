@@ -1,7 +1,7 @@
 /** What a game needs of the table at which it is played. */
 import type { BotLevel, SeatId } from '../../game/index.ts'
 import type { PauseReason } from '../../protocol/messages/tableView.ts'
-import type { PlayHooks } from './play.ts'
+import type { PlayHooks } from '../games/play.ts'
 import { seatNewcomer } from './seating.ts'
 import type { Seats } from './seats.ts'
 import type { TableEnv } from './tableEnv.ts'

@@ -1,6 +1,6 @@
 /** Who is there: countdowns of lost connections, and bots that stand in. */
 import type { Device, PauseReason, TableOptions } from '../../protocol/messages/tableView.ts'
-import { Countdown } from './countdown.ts'
+import { Countdown } from '../countdown.ts'
 import type { PersonSeat, Seats } from './seats.ts'
 
 export interface PresenceHooks {

@@ -4,9 +4,9 @@ import { nameKey } from '../../protocol/names.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import type { Device, SeatView } from '../../protocol/messages/tableView.ts'
 import type { Client } from './client.ts'
-import type { Countdown } from './countdown.ts'
+import type { Countdown } from '../countdown.ts'
 import type { TableRecord } from './tableRecord.ts'
-import { newToken } from './secrets.ts'
+import { newToken } from '../secrets.ts'
 import type { Ticket } from './tickets.ts'
 
 export interface PersonSeat {

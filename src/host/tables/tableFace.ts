@@ -9,8 +9,8 @@ import type { Client } from './client.ts'
 import type { JoinRequests } from './joinRequests.ts'
 import type { Newcomers } from './newcomers.ts'
 import type { Ownership } from './ownership.ts'
-import type { Play } from './play.ts'
-import type { Outcome } from './runningGame.ts'
+import type { Play } from '../games/play.ts'
+import type { Outcome } from '../games/runningGame.ts'
 import type { PersonSeat, Seats } from './seats.ts'
 
 export interface TableFace {

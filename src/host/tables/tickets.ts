@@ -1,6 +1,6 @@
 /** One-time links to a seat whose token was lost. They hold for a while, in memory, and one a seat. */
-import { Countdown } from './countdown.ts'
-import { newTicket } from './secrets.ts'
+import { Countdown } from '../countdown.ts'
+import { newTicket } from '../secrets.ts'
 
 /** Long enough to carry a link to another device. */
 const TICKET_MS = 15 * 60_000

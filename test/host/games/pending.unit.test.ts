@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_KNOCK, presetRules, type Rules } from '../../../src/game/index.ts'
-import { NOTHING_PENDING, nextPending, type Pending } from '../../../src/host/tables/pending.ts'
+import { NOTHING_PENDING, nextPending, type Pending } from '../../../src/host/games/pending.ts'
 import { playGame } from '../../support/playGame.ts'
 import { testSeed } from '../../support/random.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_ALPHABET, CODE_LENGTH, type GameId, type TableId } from '../../protocol/ids.ts'
-import { proofOf, type ProofGround } from '../../protocol/proof.ts'
+import { CODE_ALPHABET, CODE_LENGTH, type GameId, type TableId } from '../protocol/ids.ts'
+import { proofOf, type ProofGround } from '../protocol/proof.ts'
 
 /** 256 bits in hexadecimal. */
 export function newToken(): string {

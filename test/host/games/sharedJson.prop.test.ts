@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presetRules, DEFAULT_KNOCK, view, type SeatId, type Viewer } from '../../../src/game/index.ts'
-import { SharedJson } from '../../../src/host/tables/sharedJson.ts'
+import { SharedJson } from '../../../src/host/games/sharedJson.ts'
 import { playGame } from '../../support/playGame.ts'
 import { testSeed } from '../../support/random.ts'
 

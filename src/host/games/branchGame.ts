@@ -8,7 +8,7 @@ import { OpenLog, logPath, newSalt } from '../log/openLog.ts'
 import { gameChance } from './gameChance.ts'
 import { newHeader, positionAfter, type NewGame } from './openGame.ts'
 import { TABLE_ACTOR, type GameParts, type SettledDecision } from './runningGame.ts'
-import type { TableEnv } from './tableEnv.ts'
+import type { GameEnv } from './gameEnv.ts'
 
 /** Where to play on: a log that ends there, verified, and the state after it. */
 export interface BranchStart {
@@ -37,7 +37,7 @@ function isSame(one: Occupant, other: Occupant): boolean {
 }
 
 export async function beginBranch(
-  env: TableEnv,
+  env: GameEnv,
   begun: Omit<NewGame, 'rules'>,
   { from, recentCount }: { readonly from: BranchStart; readonly recentCount: number },
 ): Promise<BegunGame> {

@@ -14,8 +14,8 @@ import { DamagedLog } from '../log/recoverLog.ts'
 import { gameChance } from './gameChance.ts'
 import { NOTHING_PENDING, nextPending } from './pending.ts'
 import { commandKey, type GameParts, type Position, type SettledDecision } from './runningGame.ts'
-import { newGameId } from './secrets.ts'
-import type { TableEnv } from './tableEnv.ts'
+import { newGameId } from '../secrets.ts'
+import type { GameEnv } from './gameEnv.ts'
 
 export interface NewGame {
   readonly game: GameId
@@ -28,7 +28,7 @@ export interface NewGame {
 
 /** The header of a game that begins now, written by this program. */
 export function newHeader(
-  env: TableEnv,
+  env: GameEnv,
   { game, table, rules, occupants, fair }: NewGame,
   { origin, prev }: Pick<LogHeader, 'origin' | 'prev'>,
 ): LogHeader {
@@ -48,7 +48,7 @@ export function newHeader(
   }
 }
 
-export async function beginGame(env: TableEnv, begun: NewGame): Promise<GameParts> {
+export async function beginGame(env: GameEnv, begun: NewGame): Promise<GameParts> {
   const { game, rules, occupants, fair } = begun
   const header = newHeader(env, begun, { origin: null, prev: null })
   const log = await OpenLog.create(env.gamesFolder, header, env.files)
@@ -79,7 +79,7 @@ export interface ReopenedGame {
 
 /** @throws DamagedLog for a log that is not whole; its file is left as it is. */
 export async function reopenGame(
-  env: TableEnv,
+  env: GameEnv,
   { game, recentCount }: { readonly game: GameId; readonly recentCount: number },
 ): Promise<ReopenedGame> {
   const path = logPath(env.gamesFolder, game)
@@ -123,7 +123,7 @@ function ownersWord(decisions: readonly LogDecision[]): 'pause' | 'resume' | nul
 
 /** The old file ends here. Until the table names the new one, the next start would simply do this again. */
 async function goOnInNewFile(
-  env: TableEnv,
+  env: GameEnv,
   { last: { last: header, head } }: RecoveredGame,
 ): Promise<{ readonly game: GameId; readonly log: OpenLog }> {
   const game = newGameId()

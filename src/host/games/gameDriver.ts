@@ -3,7 +3,7 @@ import { playerAt, type GameEvent, type Move, type SeatId } from '../../game/ind
 import type { Clocks } from '../../protocol/messages/serverMessages.ts'
 import type { TableOptions } from '../../protocol/messages/tableView.ts'
 import { BotPlayers, type BotBrain, type BotPlayersParts } from './botPlayers.ts'
-import { Countdown } from './countdown.ts'
+import { Countdown } from '../countdown.ts'
 import { TABLE_ACTOR, seatActor, type RunningGame } from './runningGame.ts'
 
 /** Knocks within this time of the first count as simultaneous, milliseconds (R108). */

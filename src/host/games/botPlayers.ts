@@ -6,7 +6,7 @@ import { check, view, type Command, type Move, type SeatId, type View } from '..
 import { thinkingMs } from '../../bots/thinking.ts'
 import { systemRandom } from '../chance.ts'
 import { plainMoves } from './plainMoves.ts'
-import { Countdown } from './countdown.ts'
+import { Countdown } from '../countdown.ts'
 import type { GameChance } from './gameChance.ts'
 import type { Position } from './runningGame.ts'
 

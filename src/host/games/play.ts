@@ -16,7 +16,7 @@ import {
   type Outcome,
   type SettledDecision,
 } from './runningGame.ts'
-import type { TableEnv } from './tableEnv.ts'
+import type { GameEnv } from './gameEnv.ts'
 
 /** Decisions in a snapshot, for the log panel. */
 export const RECENT = 60
@@ -64,7 +64,7 @@ export class Play {
   private prepared: { readonly n: number; readonly frames: UpdateFrames } | null = null
 
   constructor(
-    private readonly env: TableEnv,
+    private readonly env: GameEnv,
     { parts, recent, pauseReason }: PlayStart,
     private readonly hooks: PlayHooks,
   ) {
