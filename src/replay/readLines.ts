@@ -1,4 +1,5 @@
 /** The text of a file cut into its lines, within limits: it may come from a stranger. */
+import { isDeeperThan } from '../protocol/depth.ts'
 import type { GameId } from '../protocol/ids.ts'
 import type { LineFault } from '../protocol/log/parseLine.ts'
 import { LOG_LIMITS } from '../protocol/log/records.ts'
@@ -91,21 +92,5 @@ export function faultOf(fault: LineFault, line: string): FaultFacts {
 
 /** For records in which a schema leaves something open. */
 export function isTooDeep(json: string): boolean {
-  return depthOf(json) > LOG_LIMITS.depth
-}
-
-function depthOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  let quoted = false
-  for (let index = 0; index < json.length; index++) {
-    const char = json[index]
-    if (quoted) {
-      if (char === '\\') index++
-      else if (char === '"') quoted = false
-    } else if (char === '"') quoted = true
-    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
-    else if (char === '}' || char === ']') depth--
-  }
-  return deepest
+  return isDeeperThan(LOG_LIMITS.depth, json)
 }

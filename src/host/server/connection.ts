@@ -14,7 +14,7 @@ import type { Device } from '../../protocol/messages/tableView.ts'
 import type { TableId } from '../../protocol/ids.ts'
 import type { Session } from '../requests/session.ts'
 import type { Client } from '../tables/client.ts'
-import { isDeeperThan } from './depth.ts'
+import { isDeeperThan } from '../../protocol/depth.ts'
 import { Rate, type MessageRate } from './rate.ts'
 
 /** A frame may be so large with its head, in bytes. */

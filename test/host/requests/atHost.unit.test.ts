@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newTableProblem, TABLES_PER_ADDRESS, type AtHost } from '../../../src/host/requests/atHost.ts'
-import { Tally } from '../../../src/host/tables/tally.ts'
+import { Tally } from '../../../src/host/requests/tally.ts'
 
 describe('new tables', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedHost, isOriginAccepted, ownNames } from '../../../src/host/server/hostNames.ts'
-import { isDeeperThan } from '../../../src/host/server/depth.ts'
+import { isDeeperThan } from '../../../src/protocol/depth.ts'
 import { Rate } from '../../../src/host/server/rate.ts'
 
 const names = { port: 47_600, names: ['mias-laptop'] }
