@@ -67,10 +67,6 @@ export class Sockets {
     http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
   }
 
-  get count(): number {
-    return this.connections.size
-  }
-
   /** Says goodbye to everybody and waits until they are gone. */
   async stop(): Promise<void> {
     this.isStopping = true

@@ -5,7 +5,6 @@ import {
   NO_AFFORDANCES,
   type Affordances,
   type SeatId,
-  type SeenEvent,
   type View,
 } from '../../game/index.ts'
 import type { GameId } from '../../protocol/ids.ts'
@@ -31,7 +30,6 @@ export interface TableState {
   readonly pending: ComputedRef<number | null>
   readonly clocks: ShallowRef<TableClocks>
   readonly log: ShallowRef<readonly LogEntry[]>
-  readonly lastEvents: ShallowRef<readonly SeenEvent[]>
   /** A replay that people at the table watch together. */
   readonly show: ShallowRef<Show | null>
   hearTable(table: TableView, at: number): void
@@ -46,7 +44,6 @@ export function createTableState(): TableState {
   const position = shallowRef<Position | null>(null)
   const clocks = shallowRef<TableClocks>(NO_CLOCKS)
   const log = shallowRef<readonly LogEntry[]>([])
-  const lastEvents = shallowRef<readonly SeenEvent[]>([])
   const show = shallowRef<Show | null>(null)
 
   const seat = computed(() => table.value?.you ?? null)
@@ -79,11 +76,9 @@ export function createTableState(): TableState {
     pending,
     clocks,
     log,
-    lastEvents,
     show,
     hearTable,
     hearSnapshot(snapshot, at) {
-      lastEvents.value = []
       log.value = snapshot.game === null ? [] : logOf(snapshot.game.recent)
       if (snapshot.game === null) position.value = null
       else stand(snapshot.game, at)
@@ -97,7 +92,6 @@ export function createTableState(): TableState {
       if (update.n > last + 1) return 'gap'
       stand(update, at)
       log.value = withDecision(before === null ? [] : log.value, update)
-      lastEvents.value = update.events
       return { n: update.n, events: update.events, before: before?.view ?? null, view: update.view }
     },
     clear() {
@@ -105,7 +99,6 @@ export function createTableState(): TableState {
       position.value = null
       clocks.value = NO_CLOCKS
       log.value = []
-      lastEvents.value = []
       show.value = null
     },
   }

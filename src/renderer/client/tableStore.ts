@@ -116,7 +116,7 @@ export const useTableStore = defineStore('table', () => {
         return
       case 'update': {
         const update = state.hearUpdate(news, at)
-        if (update === 'gap') void takeSnapshot()
+        if (update === 'gap') void asks('snapshot', {})
         else if (update !== 'old') updates.tell(update)
         return
       }
@@ -182,8 +182,6 @@ export const useTableStore = defineStore('table', () => {
     const outcome = await host.ask(type, body)
     return outcome.ok ? null : outcome.hindrance
   }
-
-  const takeSnapshot = (): Promise<Hindrance | null> => asks('snapshot', {})
 
   const logsAsked = new Map<GameId, Promise<string | null>>()
 
@@ -313,20 +311,15 @@ export const useTableStore = defineStore('table', () => {
     pending: state.pending,
     clocks: state.clocks,
     log: state.log,
-    lastEvents: state.lastEvents,
     show: state.show,
     refusal,
     busy,
     onUpdate: updates.add,
     onReaction: reactions.add,
-    dismissRefusal: () => {
-      refusal.value = null
-    },
     dismissUnseated: () => {
       unseated.value = null
     },
     send,
-    takeSnapshot,
     getLog,
     createTable,
     playOn,
