@@ -69,6 +69,11 @@ describe('a client that comes back', () => {
     const answer = await relay.ask('reclaim', { table, seat, proof: relayed })
     expect(answer).toMatchObject({ ok: false, problem: { code: 'wrongProof' } })
     expect(owner.closeCode).toBeNull()
+    // Nor when it calls the host by its own address, at the very port.
+    const host = `192.168.1.66:${fixture.host.port}`
+    const other = await fixture.connect({ headers: { host } })
+    const passed = proofOf(token, { ...other.ground, host }, 'reclaim')
+    expect(await other.ask('reclaim', { table, seat, proof: passed })).toMatchObject({ ok: false })
     await relay.get('reclaim', { table, seat, proof: proofOf(token, relay.ground, 'reclaim') })
   })
 

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
+import { hostUrl } from './addresses.ts'
 
 export interface HostNames {
   /** The port in use. */
@@ -37,6 +38,23 @@ export function acceptedHost(header: string | undefined, { port, names }: HostNa
     ? isIP(plain.slice(1, -1)) === 6
     : isIP(plain) === 4 || isOwnName(plain, names)
   return known ? header.toLowerCase() : null
+}
+
+/**
+ * What was called, as proofs must name it: a name as the header has it, an address as the socket has it. The header is
+ * the caller's choice, and may name the address of somebody who had the proof made for himself.
+ */
+export function calledHost(header: string, { localAddress = '', port }: Called): string {
+  const name = header.replace(/:\d+$/, '').toLowerCase()
+  if (isIP(name) === 0 && !name.startsWith('[')) return header.toLowerCase()
+  const [address = ''] = localAddress.replace(/^::ffff:/i, '').split('%')
+  return new URL(hostUrl(address, port)).host
+}
+
+interface Called {
+  readonly localAddress?: string | undefined
+  /** The port in use. */
+  readonly port: number
 }
 
 function isOwnName(name: string, names: readonly string[]): boolean {

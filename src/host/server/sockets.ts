@@ -7,7 +7,7 @@ import { MAX_MESSAGE_BYTES, SILENCE_LIMIT_MS } from '../../protocol/messages/lim
 import { isOwnComputer } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Connection, type ConnectionEvents } from './connection.ts'
-import { acceptedHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
+import { acceptedHost, calledHost, hostHeader, isOriginAccepted, type HostNames } from './hostNames.ts'
 import { sourceOf } from './networkOf.ts'
 import type { MessageRate } from './rate.ts'
 import type { Tarpit } from './tarpit.ts'
@@ -129,7 +129,10 @@ export class Sockets {
         stream: socket,
         address,
         isOwnComputer: isOwnComputer(request.socket),
-        host: (request.headers.host ?? '').toLowerCase(),
+        host: calledHost(request.headers.host ?? '', {
+          localAddress: request.socket.localAddress,
+          port: this.parts.names().port,
+        }),
         events: { message, closed },
         rate: messageRate,
       })

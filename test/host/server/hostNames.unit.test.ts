@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedHost, isOriginAccepted, ownNames } from '../../../src/host/server/hostNames.ts'
+import { acceptedHost, calledHost, isOriginAccepted, ownNames } from '../../../src/host/server/hostNames.ts'
 import { isDeeperThan } from '../../../src/protocol/depth.ts'
 import { Rate } from '../../../src/host/server/rate.ts'
 
@@ -36,6 +36,19 @@ describe('a Host header', () => {
     'localhost:47600\r\nX: y',
   ])('is refused: %s', (header) => {
     expect(acceptedHost(header, names)).toBeNull()
+  })
+
+  it.each([
+    ['192.168.1.20:47600', '192.168.1.20', '192.168.1.20:47600'],
+    ['192.168.1.66:47600', '::ffff:192.168.1.20', '192.168.1.20:47600'],
+    ['[fe80::66]:47600', 'fe80::1%eth0', '[fe80::1]:47600'],
+    ['Mias-Laptop.local:47600', '192.168.1.20', 'mias-laptop.local:47600'],
+  ])('%s, reached at %s, called %s', (header, localAddress, called) => {
+    expect(calledHost(header, { localAddress, port: 47_600 })).toBe(called)
+  })
+
+  it('leaves the usual port out, as browsers do', () => {
+    expect(calledHost('192.168.1.20', { localAddress: '192.168.1.20', port: 80 })).toBe('192.168.1.20')
   })
 })
 
