@@ -78,7 +78,7 @@ describe('a game that an older version began', () => {
     const read = readLog(whole)
     if (!read.ok) throw new Error(`line ${read.line}: ${read.code}`)
     // Guests know it by the name of its newest file, and a device keeps it under the first.
-    expect(checkedSummary(whole, null)).toMatchObject({
+    expect(checkedSummary(whole, { own: null, witnesses: [] })).toMatchObject({
       ok: true,
       summary: { game: header.game },
       names: [header.game, game],

@@ -2,7 +2,9 @@
 import type { Refusal, SeatId, SeenEvent, View } from '../../game/index.ts'
 import type { GameId, TableId } from '../ids.ts'
 import type { FairNonce } from '../log/fair.ts'
+import { viewSchema } from '../log/viewSchema.ts'
 import type { KeptHead } from '../log/witness.ts'
+import { quickCheck } from '../quickCheck.ts'
 import type { ClientMessageType } from './clientMessages.ts'
 import { CLOSE_CODES, type GoodbyeCode } from './closeCodes.ts'
 import type { Problem } from './problems.ts'
@@ -233,8 +235,44 @@ export function parseServerMessage(frame: string): ServerMessage | null {
   const least = LEAST[type as ServerMessageType]
   const fields = value as Readonly<Record<string, unknown>>
   if (!Object.entries(least).every(([name, kind]) => isKind(fields[name], kind))) return null
-  if (type === 'goodbye' && !Object.hasOwn(CLOSE_CODES, fields['code'] as string)) return null
-  return value as ServerMessage
+  const message = value as ServerMessage
+  return isShowable(message) ? message : null
+}
+
+const isView = quickCheck(viewSchema)
+
+/** More than an honest host has in any list of its own. */
+const MOST_IN_LIST = 500
+
+/** What is drawn, arranged and listed as it comes: enough of it would stop the page. */
+function isShowable(message: ServerMessage): boolean {
+  switch (message.type) {
+    case 'goodbye':
+      return Object.hasOwn(CLOSE_CODES, message.code)
+    case 'table':
+      return hasShortLists(message.table)
+    case 'update':
+      return hasShortLists(message) && isView(message.view)
+    case 'snapshot': {
+      const { table, game } = message
+      return hasShortLists(table) && (game === null || (hasShortLists(game) && isView(game.view)))
+    }
+    case 'welcome':
+    case 'answer':
+    case 'seated':
+    case 'unseated':
+    case 'log':
+    case 'shuffleCall':
+    case 'shuffleSet':
+    case 'reaction':
+    case 'show':
+    case 'pong':
+      return true
+  }
+}
+
+function hasShortLists(value: object): boolean {
+  return Object.values(value).every((part) => !Array.isArray(part) || part.length <= MOST_IN_LIST)
 }
 
 function isKind(value: unknown, kind: string): boolean {

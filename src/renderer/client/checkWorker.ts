@@ -1,7 +1,6 @@
 /** Runs beside the page: a file from anywhere is read and checked here, so that the page never stands still for it. */
-import type { SeatId } from '../../game/index.ts'
-import { checkedSummary } from './checkedLog.ts'
+import { checkedSummary, type Partaken } from './checkedLog.ts'
 
-self.addEventListener('message', ({ data }: MessageEvent<{ text: string; own: SeatId | null }>) => {
-  self.postMessage(checkedSummary(data.text, data.own))
+self.addEventListener('message', ({ data }: MessageEvent<{ text: string; partaken: Partaken }>) => {
+  self.postMessage(checkedSummary(data.text, data.partaken))
 })

@@ -6,7 +6,14 @@ import { LostError, type News, type SendRequest } from './connection.ts'
 import { keepWitness, withHead } from './witnesses.ts'
 
 export interface FairGuest {
-  hear(news: News, where: { readonly seat: SeatId | null; readonly request: SendRequest }): void
+  hear(news: News, where: Where): void
+}
+
+interface Where {
+  readonly seat: SeatId | null
+  /** Id and address of the host that speaks. */
+  readonly host: string
+  readonly request: SendRequest
 }
 
 interface Promised {
@@ -23,18 +30,18 @@ export function createFairGuest(): FairGuest {
 
   async function commit(
     { game, seat, commitment: hostCommitment }: Extract<News, { type: 'shuffleCall' }>,
-    request: SendRequest,
+    { host, request }: Where,
   ): Promise<void> {
     const nonce = newNonce()
     const commitment = nonceCommitment(game, seat, nonce)
     promised = { game, seat, hostCommitment, commitment, nonce }
-    keepWitness(game, seat, (before) => ({ ...before, commitment: hostCommitment }))
+    keepWitness({ game, seat, host }, (before) => ({ ...before, commitment: hostCommitment }))
     await request('commitNonce', { game, commitment })
   }
 
   async function reveal(
     { game, commitment, nonces }: Extract<News, { type: 'shuffleSet' }>,
-    request: SendRequest,
+    { host, request }: Where,
   ): Promise<void> {
     const mine = promised
     promised = null
@@ -43,25 +50,26 @@ export function createFairGuest(): FairGuest {
     // A host that changed its mind, or left this seat out, learns nothing.
     if (!isBound || commitment !== mine.hostCommitment) return
     const { ok } = await request('revealNonce', { game, nonce: mine.nonce })
-    if (ok)
-      keepWitness(game, mine.seat, (before) => ({ ...before, own: { seat: mine.seat, nonce: mine.nonce } }))
+    const { seat, nonce } = mine
+    if (ok) keepWitness({ game, seat, host }, (before) => ({ ...before, own: { seat, nonce } }))
   }
 
   return {
-    hear(news, { seat, request }) {
+    hear(news, where) {
+      const { seat, host } = where
       switch (news.type) {
         case 'shuffleCall':
-          void orLost(commit(news, request))
+          void orLost(commit(news, where))
           return
         case 'shuffleSet':
-          void orLost(reveal(news, request))
+          void orLost(reveal(news, where))
           return
         case 'update':
         case 'snapshot': {
           const position = news.type === 'update' ? news : news.game
           const head = position?.head ?? null
           if (position !== null && head !== null)
-            keepWitness(position.game, seat, (before) => withHead(before, head))
+            keepWitness({ game: position.game, seat, host }, (before) => withHead(before, head))
           return
         }
         case 'seated':

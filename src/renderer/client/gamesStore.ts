@@ -12,6 +12,7 @@ import { databaseValues, passingValues } from './keyValues.ts'
 import { layeredArchive } from './layeredArchive.ts'
 import { listedEntry, listedGame, type ListedGame } from './listedGame.ts'
 import { useTableStore } from './tableStore.ts'
+import { allWitnesses } from './witnesses.ts'
 
 export type ImportFault =
   | Extract<CheckedBeside, { readonly ok: false }>
@@ -21,7 +22,7 @@ export type ImportFault =
 export type Imported = { readonly ok: true; readonly game: GameId } | ImportFault
 
 async function summarize(text: string): Promise<GameSummary | null> {
-  const checked = await checkBeside(text, null)
+  const checked = await checkBeside(text)
   return checked.ok ? checked.summary : null
 }
 
@@ -103,7 +104,7 @@ export const useGamesStore = defineStore('games', () => {
 
   /** Checks a file line by line and move by move before anything of it is shown. */
   async function importText(text: string): Promise<Imported> {
-    const checked = await checkBeside(text, null)
+    const checked = await checkBeside(text)
     if (!checked.ok) return checked
     const { game } = checked.summary
     const there = await read(game)
@@ -112,12 +113,16 @@ export const useGamesStore = defineStore('games', () => {
     return { ok: true, game }
   }
 
-  /** A game of our own table, as its host gave it: that one, complete, and in the place of nothing. */
+  /**
+   * A game of our own table, as its host gave it: that one, complete, and as this device saw it. In the place of nothing,
+   * unless it has seen it: then another file of the game is a forged one.
+   */
   async function keepFrom(text: string, { game, own }: { game: GameId; own: SeatId | null }): Promise<void> {
-    const checked = await checkBeside(text, own)
+    const checked = await checkBeside(text, { own, witnesses: allWitnesses() })
     if (!checked.ok || checked.summary.sight !== null || !checked.names.includes(game)) return
+    if (checked.fits === false) return
     const there = await read(checked.summary.game)
-    if (there === null || there === text) await keep(checked.summary, text)
+    if (there === null || there === text || checked.fits === true) await keep(checked.summary, text)
   }
 
   return {
@@ -161,7 +166,7 @@ export function keepFinishedGames(): void {
     () =>
       table.connection === 'open' && table.isHome && table.table?.status === 'over' ? table.table.game : null,
     (game) => {
-      if (game === null || tried.has(game) || games.games.some((kept) => kept.game === game)) return
+      if (game === null || tried.has(game)) return
       if (tried.size >= MOST_OF_A_TAB) return
       tried.add(game)
       last = last.then(() => fetch(game)).catch(() => undefined)

@@ -94,7 +94,8 @@ export const useTableStore = defineStore('table', () => {
 
   function hear(news: News): void {
     const at = performance.now()
-    fair.hear(news, { seat: state.seat.value, request: host.request })
+    const from = `${host.host?.hostId ?? ''} ${host.address ?? ''}`
+    fair.hear(news, { seat: state.seat.value, host: from, request: host.request })
     switch (news.type) {
       case 'seated': {
         keeper.sit({ table: news.table, seat: news.seat, token: news.token })

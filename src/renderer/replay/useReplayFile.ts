@@ -30,7 +30,7 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
     if (text === null) return { type: 'absent' }
     if (kept === null) {
       // Whatever is kept was checked; a host may have made this one so that showing it fails, or never ends.
-      const checked = await checkBeside(text, null)
+      const checked = await checkBeside(text)
       if (!checked.ok) return { type: 'faulty', fault: checked }
       if (!checked.names.includes(id)) return { type: 'absent' }
     }

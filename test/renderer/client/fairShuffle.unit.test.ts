@@ -5,11 +5,16 @@ import type { GameId } from '../../../src/protocol/ids.ts'
 import { nonceCommitment } from '../../../src/protocol/log/fair.ts'
 import type { News, SendRequest } from '../../../src/renderer/client/connection.ts'
 import { createFairGuest } from '../../../src/renderer/client/fairShuffle.ts'
-import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
+import { keepWitness, withHead, witnessesOf, type WitnessOf } from '../../../src/renderer/client/witnesses.ts'
 import { drawing, GAME, positionOf } from './tableViews.ts'
 
 const SEAT = 1 as SeatId
 const HOST = 'ab'.repeat(32)
+const HOME = 'h1 192.168.1.20:47600'
+
+/** Of 10 to 99. */
+const gameOf = (n: number): GameId => `g${String(n).repeat(12)}` as GameId
+const of = (n: number, host: string): WitnessOf => ({ game: gameOf(n), seat: null, host })
 
 interface Asked {
   readonly type: string
@@ -24,7 +29,7 @@ function guest() {
   }) as unknown as SendRequest
   const fair = createFairGuest()
   const hear = async (news: News): Promise<void> => {
-    fair.hear(news, { seat: SEAT, request })
+    fair.hear(news, { seat: SEAT, host: HOME, request })
     await vi.waitFor(() => undefined)
   }
   return { asked, hear }
@@ -87,9 +92,23 @@ describe('a guest’s part in fair shuffles', () => {
   })
 
   it('forgets the oldest of many games', () => {
-    for (let game = 10; game < 40; game++)
-      keepWitness(`g${String(game).repeat(12)}` as GameId, null, (before) => before)
-    expect(witnessesOf(`g${'39'.repeat(12)}` as GameId)).toHaveLength(1)
-    expect(witnessesOf(`g${'10'.repeat(12)}` as GameId)).toHaveLength(0)
+    for (let n = 10; n < 40; n++) keepWitness(of(n, HOME), (before) => before)
+    expect(witnessesOf(gameOf(39))).toHaveLength(1)
+    expect(witnessesOf(gameOf(10))).toHaveLength(0)
+  })
+
+  it('forgets none of its games for a host that tells of many', () => {
+    keepWitness(of(10, HOME), (before) => before)
+    for (let n = 11; n < 60; n++) keepWitness(of(n, 'h2 192.168.1.66:47600'), (before) => before)
+    expect(witnessesOf(gameOf(10))).toHaveLength(1)
+    expect(witnessesOf(gameOf(59))).toHaveLength(1)
+  })
+
+  it('hears of a game from nobody but the host that told of it first', () => {
+    const head = { n: 0, hash: '11'.repeat(32) }
+    keepWitness(of(10, HOME), (before) => withHead(before, head))
+    for (const host of ['h2 192.168.1.66:47600', 'h1 192.168.1.66:47600'])
+      keepWitness(of(10, host), (before) => withHead(before, { n: 40, hash: '22'.repeat(32) }))
+    expect(witnessesOf(gameOf(10))).toMatchObject([{ heads: [head] }])
   })
 })

@@ -12,7 +12,7 @@ const text = playLogText({ players: 2 })
 const summary = summaryIn(text)
 
 function summaryIn(log: string): GameSummary {
-  const found = checkedSummary(log, null)
+  const found = checkedSummary(log, { own: null, witnesses: [] })
   if (!found.ok) throw new Error(`The played game is not sound: ${found.code}.`)
   return found.summary
 }

@@ -90,7 +90,7 @@ describe('checking a file beside the page', () => {
     const games = useGamesStore()
     const { game } = LOG.header
     const kept = games.keepFrom(TEXT, { game, own: 1 as SeatId })
-    expect(worker.postMessage).toHaveBeenCalledWith({ text: TEXT, own: 1 })
+    expect(worker.postMessage).toHaveBeenCalledWith({ text: TEXT, partaken: { own: 1, witnesses: [] } })
     await vi.advanceTimersByTimeAsync(60_000)
     await kept
     expect(await games.read(game)).toBeNull()

@@ -2,6 +2,7 @@
 /** A host that says whatever it likes: it must harm neither what this device keeps of other hosts nor the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameId } from '../../../src/protocol/ids.ts'
+import { lineHash } from '../../../src/protocol/log/hash.ts'
 import { buildReplay } from '../../../src/replay/buildReplay.ts'
 import { sightText } from '../../../src/replay/writeSight.ts'
 import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
@@ -10,10 +11,10 @@ import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { keepPlace, knownSeats, tabPlace, type KnownSeat } from '../../../src/renderer/client/identity.ts'
 import { createLogFetcher } from '../../../src/renderer/client/logFetcher.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
-import { keepWitness, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
+import { keepWitness, withHead, witnessesOf } from '../../../src/renderer/client/witnesses.ts'
 import { playLog, playLogText } from '../../support/playLog.ts'
 import { freshDevice, type FakeHost } from './fakeHost.ts'
-import { GAME, person, tableView, TABLE } from './tableViews.ts'
+import { drawing, GAME, person, positionOf, tableView, TABLE } from './tableViews.ts'
 
 const FRIEND: KnownSeat = {
   hostId: 'friend',
@@ -33,6 +34,21 @@ const FRIEND: KnownSeat = {
 const over = { type: 'table', table: tableView({ status: 'over', you: 1 as KnownSeat['seat'] }) }
 
 let host: FakeHost
+
+/** Another game, whole and right in itself, that calls itself by this id: any host can write one as it plays. */
+function underTheId(game: GameId, text: string): string {
+  let prev: string | null = null
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line, at) => {
+      const record = JSON.parse(line) as object
+      const changed = JSON.stringify(at === 0 ? { ...record, game, fair: null } : { ...record, prev })
+      prev = lineHash(changed)
+      return `${changed}\n`
+    })
+  return lines.join('')
+}
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
@@ -184,7 +200,10 @@ describe('a host that means ill', () => {
   it('makes this device forget nothing that it kept of other games', async () => {
     await atItsTable()
     const other = 'gffffffffffffffffffffffff' as GameId
-    keepWitness(other, 0, (before) => ({ ...before, commitment: 'ab'.repeat(32) }))
+    keepWitness({ game: other, seat: 0, host: 'h1 192.168.1.20:7400' }, (before) => ({
+      ...before,
+      commitment: 'ab'.repeat(32),
+    }))
     const call = { type: 'shuffleCall', game: GAME, seat: 0, withinMs: 2000 }
     host.socket.say({ ...call, commitment: 'none' })
     host.socket.say({ ...call, game: 'none', commitment: 'cd'.repeat(32) })
@@ -202,6 +221,22 @@ describe('a host that means ill', () => {
     await games.keepFrom(text, { game, own: null })
     await games.keepFrom(forged, { game, own: null })
     expect(await games.read(game)).toBe(text)
+  })
+
+  it('keeps no other game under the id of one that this device saw, and the true one in its place', async () => {
+    const games = useGamesStore()
+    const { game } = playLog({ players: 2 }).header
+    const text = playLogText({ players: 2 })
+    const forged = underTheId(game, playLogText({ players: 2, seed: 'forged' }))
+    await games.importText(forged)
+    expect(await games.read(game)).toBe(forged)
+    const head = { n: 0, hash: lineHash(text.slice(0, text.indexOf('\n'))) }
+    keepWitness({ game, seat: 0, host: 'h1 192.168.1.20:7400' }, (before) => withHead(before, head))
+    await games.keepFrom(text, { game, own: null })
+    expect(await games.read(game)).toBe(text)
+    await games.remove(game)
+    await games.keepFrom(forged, { game, own: null })
+    expect(await games.read(game)).toBeNull()
   })
 
   it('has no log with more pieces than memory', async () => {
@@ -242,6 +277,19 @@ describe('a host that means ill', () => {
     await settle()
     expect(host.socket.requests('reclaim')).toEqual([])
     expect(table.place).toBeNull()
+  })
+
+  it('shows no position that no game can have: the page would arrange its cards for seconds', () => {
+    const { view, ...position } = positionOf(drawing().seen)
+    const update = (changed: object): string =>
+      JSON.stringify({ type: 'update', time: 1, events: [], ...position, view: { ...view, ...changed } })
+    expect(parseServerMessage(update({}))).not.toBeNull()
+    const many = Array.from({ length: 1000 }, (_, at) => at % 104)
+    expect(parseServerMessage(update({ hands: [many, null] }))).toBeNull()
+    expect(parseServerMessage(update({ open: { ...view.open, drawPileCount: 1e9 } }))).toBeNull()
+    expect(parseServerMessage(update({ hands: null }))).toBeNull()
+    const table = tableView({ finished: Array.from({ length: 1000 }, () => GAME) })
+    expect(parseServerMessage(JSON.stringify({ type: 'table', table }))).toBeNull()
   })
 
   it('says nothing with what must be there missing', () => {
