@@ -61,30 +61,30 @@ const placeSchema = v.variant('type', [
 export type Place = Readonly<v.InferOutput<typeof placeSchema>>
 
 export function tabPlace(): Place | null {
-  return readStored(sessionStorage, TAB_KEY, placeSchema)
+  return readStored('session', TAB_KEY, placeSchema)
 }
 
 /** Newest first. */
 export function knownSeats(): readonly KnownSeat[] {
-  return readStoredList(localStorage, DEVICE_KEY, seatSchema).toSorted((a, b) => b.seenAt - a.seenAt)
+  return readStoredList('local', DEVICE_KEY, seatSchema).toSorted((a, b) => b.seenAt - a.seenAt)
 }
 
 /** One that does not fit is the tab's as long as it is open, and what was kept of that seat stays as it was. */
 export function keepPlace(place: Place | null): void {
   if (place !== null && !v.is(placeSchema, place)) return
-  writeStored(sessionStorage, TAB_KEY, place)
+  writeStored('session', TAB_KEY, place)
   if (place?.type !== 'seat') return
   const others = knownSeats().filter((known) => !sameSeat(known, place.known))
   const { address } = place.known
   const here = others.filter((known) => known.address === address).slice(0, KEPT_AT_ONE_HOST - 1)
   const kept = others.filter((known) => known.address !== address || here.includes(known))
-  writeStored(localStorage, DEVICE_KEY, [place.known, ...kept].slice(0, KEPT_SEATS))
+  writeStored('local', DEVICE_KEY, [place.known, ...kept].slice(0, KEPT_SEATS))
 }
 
 /** The secret is worth nothing any more, or the seat was given up. */
 export function forgetSeat(seat: KnownSeat): void {
   writeStored(
-    localStorage,
+    'local',
     DEVICE_KEY,
     knownSeats().filter((known) => !sameSeat(known, seat)),
   )

@@ -10,7 +10,8 @@ const KEY = 'klopf.reloadedFor'
  */
 export function reloadOnce(address: string | null): void {
   if (desktop !== null || address !== location.host) return
-  if (readStored(sessionStorage, KEY, v.string()) === __APP_VERSION__) return
-  writeStored(sessionStorage, KEY, __APP_VERSION__)
+  if (readStored('session', KEY, v.string()) === __APP_VERSION__) return
+  // Where nothing is kept the page would not know of it, and reload for ever.
+  if (!writeStored('session', KEY, __APP_VERSION__)) return
   location.reload()
 }

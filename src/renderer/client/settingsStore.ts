@@ -1,7 +1,7 @@
 /** What a person has chosen on this device. Kept in local storage. */
 import * as v from 'valibot'
 import { defineStore } from 'pinia'
-import { computed, ref, watch } from 'vue'
+import { computed, ref } from 'vue'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { AVATARS } from '../kit/avatars.ts'
 import { LOUDEST } from '../sound/loudness.ts'
@@ -52,9 +52,13 @@ function firstSettings(): Settings {
   }
 }
 
-/** What was kept, field by field: one that another version wrote differently does not cost the others. */
-function keptSettings(): Partial<Settings> {
-  const kept = readStored(localStorage, KEY, v.record(v.string(), v.unknown())) ?? {}
+/** Everything that is kept, what another version wrote as well. */
+function keptRecord(): Readonly<Record<string, unknown>> {
+  return readStored('local', KEY, v.record(v.string(), v.unknown())) ?? {}
+}
+
+/** Field by field: one that another version wrote differently does not cost the others. */
+function fitting(kept: Readonly<Record<string, unknown>>): Partial<Settings> {
   const entries = Object.entries(schema.entries).flatMap(([key, entry]) => {
     const parsed = v.safeParse(entry, kept[key])
     return parsed.success ? [[key, parsed.output] as const] : []
@@ -63,14 +67,17 @@ function keptSettings(): Partial<Settings> {
 }
 
 export const useSettingsStore = defineStore('settings', () => {
-  const settings = ref<Settings>({ ...firstSettings(), ...keptSettings() })
-  watch(
-    settings,
-    (now) => {
-      writeStored(localStorage, KEY, now)
-    },
-    { deep: true },
-  )
+  const settings = ref<Settings>({ ...firstSettings(), ...fitting(keptRecord()) })
+
+  /**
+   * Two people may sit at one computer, a tab each: what is chosen in one changes nothing in the other, and nothing of
+   * what was kept there since.
+   */
+  function choose<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+    settings.value[key] = value
+    const kept = keptRecord()
+    writeStored('local', KEY, { ...kept, ...settings.value, ...fitting(kept), [key]: value })
+  }
 
   const dark = useMediaQuery('(prefers-color-scheme: dark)')
   const contrast = useMediaQuery('(prefers-contrast: more)')
@@ -80,7 +87,7 @@ export const useSettingsStore = defineStore('settings', () => {
     computed<Settings[Key]>({
       get: () => settings.value[key],
       set: (value) => {
-        settings.value[key] = value
+        choose(key, value)
       },
     })
 

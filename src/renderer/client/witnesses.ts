@@ -42,7 +42,7 @@ export function keepWitness({ game, seat, host }: WitnessOf, change: (before: Wi
   const others = all.filter((kept) => kept !== before)
   const after = { ...change(before ?? { game, commitment: null, own: null, heads: [] }), host }
   // What the host says of it may be none.
-  if (v.is(keptSchema, after)) writeStored(localStorage, KEY, bounded([after, ...others]))
+  if (v.is(keptSchema, after)) writeStored('local', KEY, bounded([after, ...others]))
 }
 
 /** Drops the oldest of the host that has most, so that no host takes the room of others. */
@@ -62,7 +62,7 @@ export function withHead(witness: Witness, head: KeptHead): Witness {
 }
 
 function stored(): readonly Kept[] {
-  return readStoredList(localStorage, KEY, keptSchema)
+  return readStoredList('local', KEY, keptSchema)
 }
 
 function isOf({ game, own }: Kept, wanted: GameId, seat: number | null): boolean {

@@ -1,10 +1,10 @@
 /** Sets of rules that a person has named, to be used again at another table. Kept in local storage of this device. */
 import * as v from 'valibot'
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { rulesFaults, type Rules } from '../../game/index.ts'
 import { rulesSchema } from '../../protocol/gameSchemas.ts'
-import { readStored, writeStored } from '../client/storage.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../client/storage.ts'
 
 const KEY = 'klopf.ruleSets'
 export const NAME_LENGTH = 40
@@ -30,7 +30,7 @@ interface Stored {
 function storedSets(): Stored {
   const sets: RuleSet[] = []
   const unread: unknown[] = []
-  for (const stored of readStored(localStorage, KEY, v.array(v.unknown())) ?? []) {
+  for (const stored of readStored('local', KEY, v.array(v.unknown())) ?? []) {
     const parsed = v.safeParse(schema, stored)
     if (parsed.success && rulesFaults(parsed.output.rules).length === 0) sets.push(parsed.output)
     else unread.push(stored)
@@ -52,12 +52,20 @@ function sameRules(a: unknown, b: unknown): boolean {
 }
 
 export const useRuleSets = defineStore('ruleSets', () => {
-  const { sets: found, unread } = storedSets()
-  const kept = ref<readonly RuleSet[]>(found)
+  const stored = shallowRef(storedSets())
+  const kept = computed(() => stored.value.sets)
 
-  function keep(sets: readonly RuleSet[]): void {
-    kept.value = sets
-    writeStored(localStorage, KEY, [...sets, ...unread])
+  function look(): void {
+    stored.value = storedSets()
+  }
+
+  onStoredElsewhere(KEY, look)
+
+  /** Of what is stored now: another tab may have kept or removed sets that this one has not heard of yet. */
+  function change(next: (sets: readonly RuleSet[]) => readonly RuleSet[]): void {
+    const { sets, unread } = storedSets()
+    writeStored('local', KEY, [...next(sets), ...unread])
+    look()
   }
 
   return {
@@ -68,13 +76,18 @@ export const useRuleSets = defineStore('ruleSets', () => {
     like: (rules: Rules): RuleSet | null => kept.value.find((set) => sameRules(set.rules, rules)) ?? null,
     /** In place of what had the name before. */
     save(name: string, rules: Rules): void {
-      keep([...kept.value.filter((set) => !sameName(set.name, name)), { name: name.trim(), rules }])
+      change((sets) => [...sets.filter((set) => !sameName(set.name, name)), { name: name.trim(), rules }])
     },
+    /** Nothing while another set has the name. */
     rename(from: RuleSet, name: string): void {
-      keep(kept.value.map((set) => (set === from ? { ...set, name: name.trim() } : set)))
+      change((sets) => {
+        const isTaken = sets.some((set) => sameName(set.name, name) && !sameName(set.name, from.name))
+        if (isTaken) return sets
+        return sets.map((set) => (sameName(set.name, from.name) ? { ...set, name: name.trim() } : set))
+      })
     },
     remove(gone: RuleSet): void {
-      keep(kept.value.filter((set) => set !== gone))
+      change((sets) => sets.filter((set) => !sameName(set.name, gone.name)))
     },
   }
 })

@@ -32,7 +32,7 @@ export interface LessonPlay {
 }
 
 export function useLesson(people: { learner: Occupant; bots: readonly Occupant[] }): LessonPlay {
-  let deeds: readonly Deed[] = readStored(localStorage, KEY, keptSchema)?.deeds ?? []
+  let deeds: readonly Deed[] = readStored('local', KEY, keptSchema)?.deeds ?? []
   const lesson = shallowRef(resumed(startLesson(people), deeds))
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +40,7 @@ export function useLesson(people: { learner: Occupant; bots: readonly Occupant[]
     deeds = [...deeds, deed]
     lesson.value = next
     // A lesson that is over begins anew the next time.
-    writeStored(localStorage, KEY, next.beat === 'done' ? null : { deeds })
+    writeStored('local', KEY, next.beat === 'done' ? null : { deeds })
   }
 
   watch(
@@ -70,7 +70,7 @@ export function useLesson(people: { learner: Occupant; bots: readonly Occupant[]
     },
     again() {
       deeds = []
-      writeStored(localStorage, KEY, null)
+      writeStored('local', KEY, null)
       lesson.value = startLesson(people)
     },
   }

@@ -86,4 +86,30 @@ describe('named sets of rules', () => {
     expect(names(loaded())).toEqual(['Good', 'New'])
     expect(localStorage.getItem('klopf.ruleSets')).toContain('"Old"')
   })
+
+  it('of two tabs are all kept', () => {
+    const [one, other] = [loaded(), loaded()]
+    one.save('Sunday', klopfen)
+    other.save('Gran', classic)
+    expect(names(loaded())).toEqual(['Gran', 'Sunday'])
+    const [sunday] = one.sets
+    if (sunday !== undefined) one.remove(sunday)
+    expect(names(loaded())).toEqual(['Gran'])
+  })
+
+  it('are there in another tab at once', () => {
+    const [one, other] = [loaded(), loaded()]
+    one.save('Sunday', klopfen)
+    dispatchEvent(new StorageEvent('storage', { key: 'klopf.ruleSets' }))
+    expect(other.named('Sunday')?.rules).toEqual(klopfen)
+  })
+
+  it('keep their names where another tab was quicker', () => {
+    const one = loaded()
+    one.save('Sunday', klopfen)
+    const [sunday] = one.sets
+    loaded().save('Gran', classic)
+    if (sunday !== undefined) one.rename(sunday, 'gran')
+    expect(names(loaded())).toEqual(['Gran', 'Sunday'])
+  })
 })
