@@ -115,6 +115,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['test/{e2e,screenshots,support}/**'],
+    ignores: ['test/support/resize.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'setViewportSize',
+          message: 'Take resize of test/support: it waits until the page is drawn at that size.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,cjs,mjs}'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { parserOptions: { projectService: false }, globals },

@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SeatId } from '../../src/game/index.ts'
 import { cli, expect, test } from '../support/e2eHost.ts'
+import { resize } from '../support/resize.ts'
 import { hostTable, newGuest } from '../support/e2eLobby.ts'
 import { takePlace, tellScript } from '../support/screens/scriptedHost.ts'
 import { FULL, snapshotOf } from '../support/screens/scriptedTables.ts'
@@ -51,7 +52,7 @@ test('axe finds nothing in a replay and where one plays on', async ({ page, data
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expectNothingFound(page, 'replay on a phone')
 })
 

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { SeatId } from '../../src/game/index.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { expect, test } from '../support/e2eHost.ts'
+import { resize } from '../support/resize.ts'
 import { misplaced } from '../support/screens/misplaced.ts'
 import { takePlace, tellScript, type Script } from '../support/screens/scriptedHost.ts'
 import { FULL, lobbySnapshot, snapshotOf, type Fullness } from '../support/screens/scriptedTables.ts'
@@ -43,12 +44,6 @@ async function seatedPage(
   const page = await context.newPage()
   await page.goto(new URL('#/table', link).href)
   return page
-}
-
-async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
-  await page.setViewportSize(size)
-  // The page hears of it with the next frame, and draws itself anew with the one after.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** The faults at each size, each with the size in front. */
@@ -121,7 +116,7 @@ test('the table makes room for letters a quarter larger', async ({ browser, host
   const script: Script = { snapshot: snapshotOf({ ...FULL, players: 2 }, ME), tables: [] }
   const page = await seatedPage(browser, { link: host.link, script, language: 'de' })
   await enlargeLetters(page)
-  await page.setViewportSize(SIZES[1])
+  await resize(page, SIZES[1])
   expect(await faultsAt(page, { script, tables: TABLES.slice(0, 1), sizes: [SIZES[0]] })).toEqual([])
   // The rail keeps its one height.
   const [rail, foot] = [await page.locator('.rail').boundingBox(), await page.locator('.foot').boundingBox()]
@@ -164,7 +159,7 @@ test('nothing on the table moves with what the rail asks', async ({ browser, hos
   const hand = page.getByRole('listbox')
   const skip = hand.getByRole('option', { name: /skip/i }).first()
   for (const size of SIZES) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     const before = await hand.boundingBox()
     await skip.press('Enter')
     await expect(page.getByText('Who sits out?')).toBeVisible()
@@ -294,7 +289,7 @@ const A4_WIDTH = 702
 
 async function expectOnlySheetOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: A4_WIDTH, height: 1000 })
+  await resize(page, { width: A4_WIDTH, height: 1000 })
   const sheet = page.locator('.printed')
   await expect(sheet).toContainText('Maximiliane-Charlotte K. gewinnt')
   expect(await cutOff(page)).toEqual([])
@@ -312,7 +307,7 @@ async function expectOnlySheetOnPaper(page: Page): Promise<void> {
 
 /** How long the game is stands at the top of a phone, with the way to the setting, which then lies above the bar. */
 async function expectLengthInReach(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.evaluate(() => {
     window.scrollTo(0, 0)
   })
@@ -326,7 +321,7 @@ async function expectLengthInReach(page: Page): Promise<void> {
 
 /** Entries of the menus of seats on a phone that something else lies on. */
 async function coveredEntries(page: Page): Promise<readonly string[]> {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const menus = await page.getByRole('list', { name: 'Plätze' }).getByRole('button', { name: /^Mehr/ }).all()
   const covered: string[] = []
   for (const menu of menus) {

@@ -5,6 +5,7 @@ import type { SeatId } from '../../src/game/index.ts'
 import { LANGUAGES } from '../../src/renderer/words/languages.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { expect, root, test } from '../support/e2eHost.ts'
+import { resize } from '../support/resize.ts'
 import { takePlace, tellScript, type Script } from '../support/screens/scriptedHost.ts'
 import { FULL, lobbySnapshot, snapshotOf } from '../support/screens/scriptedTables.ts'
 
@@ -106,7 +107,7 @@ async function shot(
   page: Page,
   { name, size }: { name: string; size: { readonly width: number; readonly height: number } },
 ): Promise<readonly string[]> {
-  await page.setViewportSize(size)
+  await resize(page, size)
   // A font for other letters begins to load when they are drawn for the first time.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.evaluate(() => document.fonts.ready)

@@ -6,6 +6,7 @@ import type { Words } from '../../src/renderer/words/en.ts'
 import { LANGUAGES, type Language } from '../../src/renderer/words/languages.ts'
 import { cutOff } from '../support/cutOff.ts'
 import { expect, root, test } from '../support/e2eHost.ts'
+import { resize } from '../support/resize.ts'
 import { chooseLongPause, choosePhases, hostTable, newGuest } from '../support/e2eLobby.ts'
 import { clicking, isOver, play } from '../support/e2ePlayer.ts'
 
@@ -113,7 +114,7 @@ async function shots(page: Page, screen: string, open?: Open): Promise<readonly 
     await speak(page, language)
     await open?.(wordsIn(language))
     for (const size of SIZES) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await page.evaluate(() => document.fonts.ready)
       const name = `${screen}-${language}-${size.width}`
       await page.screenshot({ path: join(root, 'reports', 'screenshots', `${name}.png`) })

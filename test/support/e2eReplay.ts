@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { ariaTree } from './ariaTree.ts'
 import { expect } from './e2eHost.ts'
 import { shownTable, type ShownTable } from './e2eTable.ts'
+import { resize } from './resize.ts'
 
 export interface ReplayPosition {
   readonly step: number
@@ -96,16 +97,16 @@ export async function expectLaidOnPhone(page: Page): Promise<void> {
   const players = await page.locator('main [data-seat]').count()
   for (const eyes of ['open', 'public', ...Array.from({ length: players }, (_, seat) => String(seat + 1))]) {
     for (const step of steps) {
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await resize(page, { width: 1280, height: 800 })
       await page.goto(`${address}?at=${step}&as=${eyes}`)
       await expect(timeLine(page)).toHaveValue(step)
       await expect(laid).not.toHaveCount(0)
       const count = await laid.count()
-      await page.setViewportSize({ width: 390, height: 844 })
+      await resize(page, { width: 390, height: 844 })
       await expect(laid, `${eyes}, step ${step}`).toHaveCount(count)
     }
   }
-  if (size !== null) await page.setViewportSize(size)
+  if (size !== null) await resize(page, size)
 }
 
 /** A page that was kept as a file plays in a fresh browser without a network, and asks for nothing else. */
