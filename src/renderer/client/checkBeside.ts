@@ -11,10 +11,13 @@ const ELSEWHERE: Partaken = { own: null, witnesses: [] }
 const LIMIT_MS = 30_000
 
 /**
- * Checks a file from anywhere in a worker of its own, which ends with its answer, or when it has taken too long. Never
- * throws.
+ * Checks a file from anywhere in a worker of its own, which ends with its answer, when it has taken too long, or when
+ * nobody wants to know any more. Never throws.
  */
-export async function checkBeside(text: string, partaken: Partaken = ELSEWHERE): Promise<CheckedBeside> {
+export async function checkBeside(
+  text: string,
+  { partaken = ELSEWHERE, signal }: { readonly partaken?: Partaken; readonly signal?: AbortSignal } = {},
+): Promise<CheckedBeside> {
   // Where no worker can be had (nowhere but in tests) the page does it by itself.
   if (typeof Worker === 'undefined') return checkHere(text, partaken)
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })
@@ -29,6 +32,8 @@ export async function checkBeside(text: string, partaken: Partaken = ELSEWHERE):
     })
     worker.addEventListener('error', refuse('unreadable'))
     worker.addEventListener('messageerror', refuse('unreadable'))
+    signal?.addEventListener('abort', refuse('unreadable'))
+    if (signal?.aborted === true) refuse('unreadable')()
     worker.postMessage({ text, partaken })
   })
   worker.terminate()

@@ -191,7 +191,12 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   function ping(limitMs: number): void {
-    if (state !== 'open' || socket === null || socket.readyState !== socket.OPEN) return
+    if (state !== 'open' || socket === null) return
+    if (socket.readyState !== socket.OPEN) {
+      // Closed while the device slept, and the browser has not said so.
+      lose()
+      return
+    }
     socket.send(JSON.stringify({ type: 'ping', id: `r${++lastId}` }))
     pongTimer ??= setTimeout(lose, limitMs)
   }

@@ -25,13 +25,19 @@ interface Promised {
   readonly nonce: string
 }
 
+/** A start may fail, and be tried again; a host that tries on and on looks for a deal that it likes. */
+const MOST_GAMES = 4
+
 export function createFairGuest(): FairGuest {
   let promised: Promised | null = null
+  /** Games for which this device told a nonce, since the last of them began. */
+  let told: readonly GameId[] = []
 
   async function commit(
     { game, seat, commitment: hostCommitment }: Extract<News, { type: 'shuffleCall' }>,
     { host, request }: Where,
   ): Promise<void> {
+    if (told.includes(game) || told.length >= MOST_GAMES) return
     const nonce = newNonce()
     const commitment = nonceCommitment(game, seat, nonce)
     promised = { game, seat, hostCommitment, commitment, nonce }
@@ -49,6 +55,7 @@ export function createFairGuest(): FairGuest {
     const isBound = nonces.some((entry) => entry.seat === mine.seat && entry.commitment === mine.commitment)
     // A host that changed its mind, or left this seat out, learns nothing.
     if (!isBound || commitment !== mine.hostCommitment) return
+    told = [...told, game]
     const { ok } = await request('revealNonce', { game, nonce: mine.nonce })
     const { seat, nonce } = mine
     if (ok) keepWitness({ game, seat, host }, (before) => ({ ...before, own: { seat, nonce } }))
@@ -68,6 +75,7 @@ export function createFairGuest(): FairGuest {
         case 'snapshot': {
           const position = news.type === 'update' ? news : news.game
           const head = position?.head ?? null
+          if (position !== null && told.includes(position.game)) told = [position.game]
           if (position !== null && head !== null)
             keepWitness({ game: position.game, seat, host }, (before) => withHead(before, head))
           return

@@ -118,7 +118,7 @@ export const useGamesStore = defineStore('games', () => {
    * unless it has seen it: then another file of the game is a forged one.
    */
   async function keepFrom(text: string, { game, own }: { game: GameId; own: SeatId | null }): Promise<void> {
-    const checked = await checkBeside(text, { own, witnesses: allWitnesses() })
+    const checked = await checkBeside(text, { partaken: { own, witnesses: allWitnesses() } })
     if (!checked.ok || checked.summary.sight !== null || !checked.names.includes(game)) return
     if (checked.fits === false) return
     const there = await read(checked.summary.game)

@@ -1,5 +1,5 @@
 /** The replay of one game: its log from this device, or from the host of the table where it was played. */
-import { shallowRef, watch, type Ref } from 'vue'
+import { onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { isGameId, type GameId } from '../../protocol/ids.ts'
 import { replayInSlices } from '../../replay/readReplay.ts'
 import type { Replay } from '../../replay/replay.ts'
@@ -22,15 +22,17 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
   const games = useGamesStore()
   const table = useTableStore()
   const file = shallowRef<ReplayFile>({ type: 'loading' })
+  /** Ends what is on its way when another game is wanted, or none. */
+  let current: AbortController | null = null
 
-  async function load(id: string): Promise<ReplayFile> {
+  async function load(id: string, signal: AbortSignal): Promise<ReplayFile> {
     if (!isGameId(id)) return { type: 'absent' }
     const kept = await games.read(id)
     const text = kept ?? (await table.getLog(id))
     if (text === null) return { type: 'absent' }
     if (kept === null) {
       // Whatever is kept was checked; a host may have made this one so that showing it fails, or never ends.
-      const checked = await checkBeside(text)
+      const checked = await checkBeside(text, { signal })
       if (!checked.ok) return { type: 'faulty', fault: checked }
       if (!checked.names.includes(id)) return { type: 'absent' }
     }
@@ -43,10 +45,15 @@ export function useReplayFile(game: () => string): Ref<ReplayFile> {
   }
 
   async function open(id: string): Promise<void> {
+    current?.abort()
+    const mine = new AbortController()
+    current = mine
     file.value = { type: 'loading' }
-    const loaded = await load(id).catch((): ReplayFile => UNREADABLE)
-    if (id === game()) file.value = loaded
+    const loaded = await load(id, mine.signal).catch((): ReplayFile => UNREADABLE)
+    if (current === mine) file.value = loaded
   }
+
+  onScopeDispose(() => current?.abort())
 
   watch(game, open, { immediate: true })
   // The host of the table may have what this device has not.

@@ -32,10 +32,12 @@ export const i18n = createI18n({
 })
 
 const loaded = new Set<Language>()
+let wished: Language | null = null
 const needed = new Set<LatePart>(desktop === null ? [] : ['desktop'])
 
 /** Shows the page in this language, once its words are there. */
 export async function speak(language: Language): Promise<void> {
+  wished = language
   if (!loaded.has(language)) {
     const words = await loaders[language]()
     // Those of parts that were not asked for are shown by nobody.
@@ -44,6 +46,8 @@ export async function speak(language: Language): Promise<void> {
     loaded.add(language)
     await nextTick()
   }
+  // Another one was chosen while these words were on their way.
+  if (wished !== language) return
   i18n.global.locale.value = language
   document.documentElement.lang = language
 }

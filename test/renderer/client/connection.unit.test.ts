@@ -135,6 +135,26 @@ describe('a connection', () => {
     expect(states).toEqual(['open', 'lost'])
   })
 
+  it.each([
+    [
+      'woken',
+      (connection: Connection) => {
+        connection.wake()
+      },
+    ],
+    ['about to ask', () => vi.advanceTimersByTime(10_000)],
+  ])(
+    'notices a line that was closed while the device slept, without a word, when it is %s',
+    async (_, meet) => {
+      const connection = await opened()
+      host.socket.readyState = 3
+      meet(connection)
+      expect(states).toEqual(['open', 'lost'])
+      await vi.advanceTimersByTimeAsync(SOON_MS)
+      expect(host.sockets.length).toBeGreaterThan(1)
+    },
+  )
+
   it('keeps a line on which anything arrives', async () => {
     await opened()
     for (let round = 0; round < 12; round++) {

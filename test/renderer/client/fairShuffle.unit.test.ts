@@ -77,6 +77,25 @@ describe('a guest’s part in fair shuffles', () => {
     expect(witnessesOf(GAME)[0]?.own).toBeNull()
   })
 
+  it('tells one nonce for a game, and none for ever new ones until one of them begins', async () => {
+    const { asked, hear } = guest()
+    const round = async (game: GameId): Promise<void> => {
+      await hear({ ...call, game })
+      await hear({ ...set(asked.at(-1)?.body.commitment ?? ''), game })
+    }
+    const told = (): number => asked.filter(({ type }) => type === 'revealNonce').length
+    for (let again = 0; again < 5; again++) await round(gameOf(10))
+    expect(told()).toBe(1)
+    for (let n = 11; n < 30; n++) await round(gameOf(n))
+    expect(told()).toBe(4)
+    const position = { ...positionOf(drawing().seen), game: gameOf(13) }
+    await hear({ type: 'update', time: 1, events: [], ...position })
+    await round(gameOf(13))
+    expect(told()).toBe(4)
+    await round(gameOf(30))
+    expect(told()).toBe(5)
+  })
+
   it('keeps each head as it was told first', async () => {
     const { hear } = guest()
     const position = positionOf(drawing().seen)

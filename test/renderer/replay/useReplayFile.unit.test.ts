@@ -1,64 +1,66 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
-import { effectScope, type EffectScope } from 'vue'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGamesStore } from '../../../src/renderer/client/gamesStore.ts'
-import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
+import { effectScope, nextTick, ref } from 'vue'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { useReplayFile } from '../../../src/renderer/replay/useReplayFile.ts'
-import { playLog, playLogText } from '../../support/playLog.ts'
+import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
+import { freshDevice, type FakeHost } from '../client/fakeHost.ts'
 
-const TEXT = playLogText({ players: 2 })
-const { game } = playLog({ players: 2 }).header
+let host: FakeHost
+let alive: number
+let most: number
 
-/** A log of two that says what a third one did. */
-function impossible(): string {
-  const [header, first, ...more] = TEXT.split('\n')
-  const decision = JSON.parse(first ?? '') as { events: unknown[] }
-  decision.events.push({ type: 'phaseChosen', seat: 5, phase: 1 })
-  return [header, JSON.stringify(decision), ...more].join('\n')
-}
-
-describe('the replay of a game', () => {
-  let scope: EffectScope
-
-  beforeEach(() => {
-    setActivePinia(createPinia())
-    scope = effectScope()
-  })
-  afterEach(() => {
-    scope.stop()
-  })
-
-  async function opened(from: { kept: string | null; host: string | null }) {
-    vi.spyOn(useGamesStore(), 'read').mockResolvedValue(from.kept)
-    vi.spyOn(useTableStore(), 'getLog').mockResolvedValue(from.host)
-    const file = scope.run(() => useReplayFile(() => game))
-    const loaded = (): void => {
-      expect(file?.value.type).not.toBe('loading')
-    }
-    await vi.waitFor(loaded, { timeout: 20_000 })
-    return file?.value
+/** Works for ever on what it was given. */
+class BusyWorker extends EventTarget {
+  constructor() {
+    super()
+    alive++
+    most = Math.max(most, alive)
   }
 
-  it('is there, whoever has it', async () => {
-    expect(await opened({ kept: TEXT, host: null })).toMatchObject({ type: 'ready' })
-    expect(await opened({ kept: null, host: TEXT })).toMatchObject({ type: 'ready' })
-    expect(await opened({ kept: null, host: null })).toEqual({ type: 'absent' })
-  })
+  postMessage(): void {
+    // No answer comes.
+  }
 
-  it('is checked before anything of it is shown, where it comes from a host', async () => {
-    expect(await opened({ kept: null, host: impossible() })).toMatchObject({
-      type: 'faulty',
-      fault: { code: 'otherEvents' },
-    })
-    const other = playLogText({ players: 2, seed: 'other' }).replaceAll(game, 'g000000000000000000000000')
-    expect(await opened({ kept: null, host: other })).toEqual({ type: 'absent' })
-  })
+  terminate(): void {
+    alive--
+  }
+}
 
-  it('says that it cannot be shown, where showing it fails', async () => {
-    expect(await opened({ kept: impossible(), host: null })).toEqual({
-      type: 'faulty',
-      fault: { ok: false, code: 'unreadable' },
-    })
-  })
+beforeEach(() => {
+  host = freshDevice()
+  alive = 0
+  most = 0
+  vi.stubGlobal('Worker', BusyWorker)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('checks one game at a time, the one that is wanted now, and none when nobody watches any more', async () => {
+  useTableStore()
+  useHostStore().connect('10.0.0.4:7400')
+  host.socket.welcome()
+  await vi.advanceTimersByTimeAsync(0)
+  host.socket.answer('hello')
+  await vi.advanceTimersByTimeAsync(0)
+  const id = (n: number): string => `g${String(n).padStart(24, '0')}`
+  const game = ref(id(0))
+  const scope = effectScope()
+  scope.run(() => useReplayFile(() => game.value))
+  for (let n = 1; n < 20; n++) {
+    game.value = id(n)
+    await nextTick()
+    await vi.advanceTimersByTimeAsync(20)
+    const { id: to } = host.socket.request('getLog')
+    host.socket.say({ type: 'log', to, game: id(n), part: 0, parts: 1, text: '{"type":"header"}\n' })
+    host.socket.answer('getLog')
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  expect(most).toBe(1)
+  scope.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(alive).toBe(0)
 })
