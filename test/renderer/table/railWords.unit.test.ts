@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
+import { ref } from 'vue'
 import { chooseMove } from '../../../src/bots/chooseMove.ts'
 import { styleOf } from '../../../src/bots/levels.ts'
 import {
@@ -13,19 +15,23 @@ import {
   view,
   type CardId,
   type OpenPosition,
+  type Refusal,
   type View,
 } from '../../../src/game/index.ts'
 import { useCardName } from '../../../src/renderer/cards/cardName.ts'
 import { useHintWords } from '../../../src/renderer/table/hint/useHintWords.ts'
+import RailButtons from '../../../src/renderer/table/RailButtons.vue'
+import type { Play } from '../../../src/renderer/table/play/playTypes.ts'
 import { railState, type RailState } from '../../../src/renderer/table/play/railState.ts'
 import { peopleOf } from '../../../src/renderer/table/words/people.ts'
 import { useRailWords } from '../../../src/renderer/table/words/railWords.ts'
 import { useRefusalWords } from '../../../src/renderer/table/words/refusalWords.ts'
 import { plainText } from '../../../src/renderer/table/words/richText.ts'
+import { CLASSIC, FIRST, holding, red, SECOND, THIRD, withPlayer } from '../../support/positions.ts'
 import { positionWhere } from './positions.ts'
 import { REFUSALS } from './refusals.ts'
 import { inLanguage } from './inLanguage.ts'
-import { TEST_LANGUAGES, type TestLanguage } from './words.ts'
+import { mountOptions, TEST_LANGUAGES, type TestLanguage } from './words.ts'
 
 const drawing = positionWhere({ where: ({ view: { open } }) => open.step === 'draw' })
 const people = peopleOf(drawing.view)
@@ -152,6 +158,49 @@ describe('the rail with a card selected', () => {
     expect(sayIn('en', railAt(playing.view))).toMatch(/Choose a card to discard\.$/)
     const last = { type: 'discard', drew: null, missing: null, laid: true, barred: 'keepADiscard' } as const
     expect(sayIn('en', { ...last, throwing: red5 })).toBe('Your last card ends the hand: discard it.')
+  })
+})
+
+describe('the rail with a skip that hits nobody', () => {
+  const hand = [skipCard(0), red(1), red(2)]
+  const aSkipHeld = (noTarget: 'deadDiscard' | 'refuseUnlessLast'): RailState => {
+    const rules = { ...CLASSIC, skip: { ...CLASSIC.skip, noTarget } }
+    const all = holding(hand, {}, rules)
+    const nobody = withPlayer(withPlayer(all, SECOND, { skip: 'protected' }), THIRD, { skip: 'pending' })
+    return railAt(view(nobody, FIRST), skipCard(0))
+  }
+  const buttons = (state: RailState): readonly string[] => {
+    const still = ref<unknown>(null)
+    const play = { spec: still, staged: ref([]), canLay: ref(false), targets: ref([]) }
+    return mount(RailButtons, {
+      props: {
+        state,
+        view: drawing.view,
+        affordances: drawing.affordances,
+        play: play as unknown as Play,
+        selected: skipCard(0),
+      },
+      ...mountOptions('en'),
+    })
+      .findAll('button')
+      .map((one) => one.text())
+  }
+
+  it('discards it where the rules let it go', () => {
+    const state = aSkipHeld('deadDiscard')
+    expect(sayIn('en', state)).toBe('Nobody can be made to sit out now: it is only discarded.')
+    expect(buttons(state)).toEqual([expect.stringContaining('Discard the skip')])
+  })
+
+  it.each(TEST_LANGUAGES)('says in %s to discard another card where the rules keep it (R69)', (language) => {
+    const state = aSkipHeld('refuseUnlessLast')
+    const refusal: Refusal = { ok: false, code: 'noTargetLeft', rule: 'R69' }
+    const reason = inLanguage(language, () => {
+      const { cardName } = useCardName()
+      return plainText(useRefusalWords().sentence(refusal, { people, move: null }), cardName)
+    })
+    expect(sayIn(language, state)).toBe(reason)
+    expect(buttons(state)).toEqual([])
   })
 })
 

@@ -52,7 +52,13 @@ export type RailState =
       readonly places: number | null
       readonly placing: boolean
     }
-  | { readonly type: 'skip'; readonly card: CardId; readonly targets: readonly SeatId[] }
+  /** `withoutTarget`: nobody can be made to sit out, and the skip may be discarded all the same. */
+  | {
+      readonly type: 'skip'
+      readonly card: CardId
+      readonly targets: readonly SeatId[]
+      readonly withoutTarget: boolean
+    }
   /** `target` is who is to sit out, null for a card that is only discarded. */
   | { readonly type: 'armed'; readonly card: CardId; readonly target: SeatId | null }
   | {
@@ -167,10 +173,10 @@ function drawState({ view, affordances }: RailFacts, seat: SeatId): RailState {
 function playState(facts: RailFacts, seat: SeatId): RailState {
   const { view, affordances, selected, armed } = facts
   const { laid, phase, handCount } = playerAt(view.open, seat)
-  const { targets } = affordances.skips
+  const { targets, withoutTarget } = affordances.skips
   if (armed !== null)
     return { type: 'armed', card: armed, target: isSkip(armed) ? (targets[0] ?? null) : null }
-  if (selected !== null && isSkip(selected)) return { type: 'skip', card: selected, targets }
+  if (selected !== null && isSkip(selected)) return { type: 'skip', card: selected, targets, withoutTarget }
   if (laid === null && facts.canLay) return { type: 'lay', phase: phase ?? 0, staged: facts.stagedReady }
   if (laid === null || affordances.hits.length === 0)
     return {

@@ -24,7 +24,10 @@ export interface LitFacts {
 }
 
 export function useLitPlaces({ view, targets, affordances, interactive, selected, rail }: LitFacts) {
-  const skipping = computed(() => rail().type === 'skip')
+  const skipping = computed(() => {
+    const state = rail()
+    return state.type === 'skip' && (state.withoutTarget || state.targets.length > 0)
+  })
   const isIn = (cards: readonly CardId[]): boolean => {
     const card = selected()
     return card !== null && cards.includes(card)

@@ -109,7 +109,11 @@ export function useRailWords(): (
         }
       case 'skip': {
         const [only, ...others] = state.targets
-        if (only === undefined) return { headline: head('discard.head'), sentence: say('skip.none') }
+        if (only === undefined)
+          return {
+            headline: head('discard.head'),
+            sentence: state.withoutTarget ? say('skip.none') : rich(t, 'refusal.noTargetLeft', {}),
+          }
         return {
           headline: head('skip.head'),
           sentence:
