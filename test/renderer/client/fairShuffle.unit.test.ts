@@ -35,8 +35,11 @@ function guest() {
   return { asked, hear }
 }
 
-const call: News = { type: 'shuffleCall', game: GAME, seat: SEAT, commitment: HOST, withinMs: 2000 }
-const set = (commitment: string, host = HOST, seat = SEAT): News => ({
+type Call = Extract<News, { readonly type: 'shuffleCall' }>
+type Set = Extract<News, { readonly type: 'shuffleSet' }>
+
+const call: Call = { type: 'shuffleCall', game: GAME, seat: SEAT, commitment: HOST, withinMs: 2000 }
+const set = (commitment: string, host = HOST, seat = SEAT): Set => ({
   type: 'shuffleSet',
   game: GAME,
   commitment: host,
