@@ -4,14 +4,11 @@ import { computed, shallowRef } from 'vue'
 import { check, type BotLevel, type Move, type Rules, type SeatId } from '../../game/index.ts'
 import type { GameId, TableId } from '../../protocol/ids.ts'
 import type { ClientMessageType, Person } from '../../protocol/messages/clientMessages.ts'
-import type { Welcome } from '../../protocol/messages/serverMessages.ts'
 import type { ShowPlace } from '../../protocol/messages/show.ts'
 import type { Reaction, TableOptions } from '../../protocol/messages/tableView.ts'
-import { proofOf } from '../../protocol/proof.ts'
-import { bareAddress, ownHost } from '../desktop.ts'
 import { bringLog } from './bringLog.ts'
 import { createCommander } from './commander.ts'
-import type { Body, News, SendRequest } from './connection.ts'
+import type { Body, News } from './connection.ts'
 import { createFairGuest } from './fairShuffle.ts'
 import { outcomeOf, useHostStore, type Outcome } from './hostStore.ts'
 import type { KnownSeat } from './identity.ts'
@@ -19,8 +16,12 @@ import { createListeners } from './listeners.ts'
 import { createLogFetcher } from './logFetcher.ts'
 import { createPlaceKeeper } from './placeKeeper.ts'
 import { createTableState } from './tableState.ts'
-import { until } from './until.ts'
 import type { Hindrance, ShownReaction, TableUpdate, Unseated } from './tableTypes.ts'
+import { until } from './until.ts'
+import { createWayBack } from './wayBack.ts'
+
+/** Milliseconds for the answer to a leave: a host that means ill, or hangs, gives none. */
+const LEAVE_MS = 5000
 
 export const useTableStore = defineStore('table', () => {
   const host = useHostStore()
@@ -44,13 +45,21 @@ export const useTableStore = defineStore('table', () => {
     )
   })
 
-  host.serve({ greet, hear })
+  const back = createWayBack({
+    keeper,
+    address: () => host.address,
+    onSeat: (request) => void commander.repeat(request),
+    onLost: lose,
+    onRefused: clear,
+  })
+  host.serve({ greet: back.greet, hear })
 
   function clear(): void {
     commander.drop()
     state.clear()
     awaited.value = null
     refusal.value = null
+    back.refusal.value = null
   }
 
   function lose(reason: Unseated['reason']): void {
@@ -59,37 +68,10 @@ export const useTableStore = defineStore('table', () => {
       tableName: state.table.value?.name ?? (place?.type === 'seat' ? place.known.tableName : ''),
       reason,
     }
-    if (keeper.isHere()) keeper.forget()
+    // A table whose file was damaged is not there until somebody has restored it, and nor are its seats.
+    if (keeper.isHere() && reason !== 'noSuchTable') keeper.forget()
     else keeper.stepOut()
     clear()
-  }
-
-  async function greet(welcome: Welcome, request: SendRequest): Promise<void> {
-    const { address } = host
-    if (address === null) return
-    const own = await ownHost()
-    const ground = { nonce: welcome.nonce, host: new URL(`ws://${address}`).host }
-    // Whoever answers elsewhere under the own host's id would only want the proof, to pass it on.
-    if (own?.ok === true && own.hostId === welcome.hostId && bareAddress(own.address) === address)
-      await request('operate', { proof: proofOf(own.operatorKey, ground, 'operate') })
-    const place = keeper.place.value
-    if (place === null) return
-    if (place.type === 'watch') {
-      if (place.hostId !== welcome.hostId) return
-      // A code is told to the host that it is of and to nobody who gives himself its id.
-      const code = keeper.isHere() ? place.code : null
-      const { ok } = outcomeOf(await request('watch', { table: place.table, code }))
-      if (!ok && keeper.isHere()) lose('noSuchTable')
-      return
-    }
-    if (place.known.hostId !== welcome.hostId) return
-    const { table, seat, token } = place.known
-    const outcome = outcomeOf(
-      await request('reclaim', { table, seat, proof: proofOf(token, ground, 'reclaim') }),
-    )
-    if (outcome.ok) void commander.repeat(request)
-    // Who refuses at another address may be anybody: the seat waits for its host.
-    else if (keeper.isHere()) lose(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')
   }
 
   function hear(news: News): void {
@@ -210,7 +192,6 @@ export const useTableStore = defineStore('table', () => {
 
   /** Opens a new table and sits down on its first seat. */
   async function createTable(name: string, person: Person, rules: Rules): Promise<Hindrance | null> {
-    clear()
     const outcome = await act('createTable', { name, person, rules })
     if (!outcome.ok) return outcome.hindrance
     await untilSeated(outcome.answer.table)
@@ -258,6 +239,10 @@ export const useTableStore = defineStore('table', () => {
   }
 
   async function watch(where: { table: TableId | null; code: string | null }): Promise<Hindrance | null> {
+    // The same question again would be refused while the owner thinks about the first one.
+    await until(() => host.connection !== 'connecting' || host.address === null)
+    const asked = back.asked(where)
+    if (asked !== null) return asked
     const outcome = await act('watch', where)
     if (!outcome.ok) return outcome.hindrance
     keeper.watch({ table: outcome.answer.table, code: where.code })
@@ -274,7 +259,7 @@ export const useTableStore = defineStore('table', () => {
 
   /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */
   async function leave(): Promise<void> {
-    const { ok } = await host.ask('leave', {})
+    const { ok } = await Promise.race([host.ask('leave', {}), elapsed(LEAVE_MS)])
     if (keeper.isHere() || host.host === null) keeper.forget()
     else keeper.stepOut()
     clear()
@@ -304,6 +289,8 @@ export const useTableStore = defineStore('table', () => {
       return shown !== null && keeper.isHere() && keeper.isConcerned(shown.id)
     }),
     unseated,
+    isHeld: back.isHeld,
+    barred: back.refusal,
     table: state.table,
     seat: state.seat,
     view: state.view,
@@ -352,3 +339,11 @@ export const useTableStore = defineStore('table', () => {
     rematch: () => does('rematch', {}),
   }
 })
+
+function elapsed(ms: number): Promise<{ readonly ok: false }> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve({ ok: false })
+    }, ms)
+  })
+}

@@ -62,7 +62,7 @@ export function isRefusal(hindrance: Hindrance): hindrance is Refusal {
 /** Why the place at the table was lost. */
 export interface Unseated {
   readonly tableName: string
-  readonly reason: 'removed' | 'given' | 'tableClosed' | 'wrongProof' | 'noSuchTable'
+  readonly reason: 'removed' | 'given' | 'tableClosed' | 'wrongProof' | 'wrongCode' | 'noSuchTable'
 }
 
 /** Somebody's sign, just made. */

@@ -279,6 +279,18 @@ describe('a host that means ill', () => {
     expect(table.place).toBeNull()
   })
 
+  it('is left all the same by somebody whom it does not answer', async () => {
+    const table = await atItsTable()
+    let isLeft = false
+    void table.leave().then(() => {
+      isLeft = true
+    })
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(isLeft).toBe(true)
+    expect(table.place).toBeNull()
+    expect(host.sockets).toHaveLength(2)
+  })
+
   it('shows no position that no game can have: the page would arrange its cards for seconds', () => {
     const { view, ...position } = positionOf(drawing().seen)
     const update = (changed: object): string =>

@@ -284,6 +284,16 @@ describe('the table', () => {
     expect(table.place).toBeNull()
   })
 
+  it('is still shown when another one could not be opened', async () => {
+    const table = await seated()
+    const created = table.createTable('Monday', { name: 'Mia', avatar: 'bird' }, tableView().rules)
+    await settle()
+    host.socket.answer('createTable', { ok: false, problem: { code: 'tooManyTables', limit: 10 } })
+    expect(await created).toMatchObject({ code: 'tooManyTables' })
+    expect(table.table?.id).toBe(TABLE)
+    expect(table.place).not.toBeNull()
+  })
+
   it('hands out what the host says of a request', async () => {
     const table = await seated()
     const started = table.start()
