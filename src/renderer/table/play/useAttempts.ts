@@ -39,6 +39,15 @@ export interface Attempts extends Waits {
   isArmed(card: CardId, move: Move): boolean
 }
 
+/** Who slept over some turns may wake in the same step of another one. */
+function isSameQuestion(now: View, before: View): boolean {
+  const [{ step, turn, handNumber }, then] = [now.open, before.open]
+  const cards = (view: View): string => JSON.stringify(view.hands)
+  return (
+    step === then.step && turn === then.turn && handNumber === then.handNumber && cards(now) === cards(before)
+  )
+}
+
 export function useAttempts(facts: AttemptFacts, own: OwnPlayer, complaints: Complaints): Attempts {
   const { complaint } = complaints
   const armed = ref<CardId | null>(null)
@@ -60,7 +69,7 @@ export function useAttempts(facts: AttemptFacts, own: OwnPlayer, complaints: Com
       letGo()
       if (now.open.turn === own.seat.value) complaint.value = null
       else complaints.pass()
-      if (now.open.step !== before.open.step || now.open.turn !== before.open.turn) question.value = null
+      if (!isSameQuestion(now, before)) question.value = null
     },
   )
   watch([facts.refusal, facts.problem], ([refused, failed]) => {
