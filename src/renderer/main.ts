@@ -3,6 +3,7 @@ import { createApp, watch } from 'vue'
 import App from './App.vue'
 import { keepFinishedGames } from './client/gamesStore.ts'
 import { useHostStore, wakeWithThePage } from './client/hostStore.ts'
+import { lostPart } from './client/lostPart.ts'
 import { useSettingsStore } from './client/settingsStore.ts'
 import { useTableStore } from './client/tableStore.ts'
 import './look/index.css'
@@ -20,7 +21,11 @@ keepFinishedGames()
 wakeWithThePage(useHostStore().wake)
 watch(
   () => settings.language,
-  (language) => void speak(language),
+  (language) => {
+    speak(language).catch(() => {
+      lostPart.value = { path: null }
+    })
+  },
 )
 
 // Words and the first page come at the same time.

@@ -1,5 +1,6 @@
 /** Addresses of the pages, all behind `#`: the host never hears what is in them. */
 import { createRouter, createWebHashHistory, type RouteRecordRaw } from 'vue-router'
+import { lostPart } from './client/lostPart.ts'
 import { needWords } from './words/index.ts'
 
 const routes: readonly RouteRecordRaw[] = [
@@ -49,6 +50,14 @@ export const router = createRouter({
   routes: [...routes],
   // The place in a replay is a part of its link and no other page.
   scrollBehavior: (to, from, saved) => (to.path === from.path ? false : (saved ?? { top: 0 })),
+})
+
+// Whoever has asked for a page that does not come must hear of it, wherever it was asked for.
+router.onError((_error, to) => {
+  lostPart.value = { path: to.fullPath }
+})
+router.afterEach((_to, _from, failure) => {
+  if (failure === undefined) lostPart.value = null
 })
 
 function one(param: string | readonly string[] | undefined): string {
