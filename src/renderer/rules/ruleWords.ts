@@ -28,10 +28,10 @@ export function useRuleWords(): RuleWords {
     return t(at(setting, kind), { count: number(count) }, count)
   }
 
-  function phases(setting: PhasesSetting, { preset, phaseList, phaseOrder }: Rules): string {
+  function phases(setting: PhasesSetting, { preset, phaseList, phaseOrder, handCount }: Rules): string {
     if (phaseOrder === 'free') return t(at(setting, 'explain.free'))
     const all = phaseList.length === presetPhases(preset).length
-    return t(at(setting, `explain.${all ? 'all' : 'some'}`), { count: phaseList.length })
+    return t(at(setting, `explain.${handCount}.${all ? 'all' : 'some'}`), { count: phaseList.length })
   }
 
   function explain(setting: RuleSetting, rules: Rules): string {

@@ -8,13 +8,25 @@ import { DEFAULT_KNOCK, presetRules, type Rules } from '../../../src/game/index.
 import { DEFAULT_OPTIONS } from '../../../src/protocol/messages/tableView.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import RulesForm from '../../../src/renderer/lobby/RulesForm.vue'
+import de from '../../../src/renderer/words/de.ts'
 import en from '../../../src/renderer/words/en.ts'
+import { LANGUAGES, type Language } from '../../../src/renderer/words/languages.ts'
+import ru from '../../../src/renderer/words/ru.ts'
+import sv from '../../../src/renderer/words/sv.ts'
 
-function form(rules: Rules, editable = true) {
+function form(
+  rules: Rules,
+  { editable = true, language = 'en' }: { readonly editable?: boolean; readonly language?: Language } = {},
+) {
   const pinia = createPinia()
   const wrapper = mount(RulesForm, {
     props: { rules, options: DEFAULT_OPTIONS, editable },
-    global: { plugins: [pinia, createI18n({ legacy: false as const, locale: 'en', messages: { en } })] },
+    global: {
+      plugins: [
+        pinia,
+        createI18n({ legacy: false as const, locale: language, messages: { en, de, ru, sv } }),
+      ],
+    },
   })
   const setRules = vi.spyOn(useTableStore(pinia), 'setRules').mockResolvedValue(null)
   return { wrapper, setRules }
@@ -25,7 +37,9 @@ const classic = presetRules('classic')
 
 describe('the rules form', () => {
   it('says in a sentence how the rules differ from the preset', () => {
-    expect(form(classic, false).wrapper.find('.diff').text()).toBe('Classic, as in the printed rules.')
+    expect(form(classic, { editable: false }).wrapper.find('.diff').text()).toBe(
+      'Classic, as in the printed rules.',
+    )
     const changed = form({ ...classic, wildPoints: 20, phaseList: [1, 2, 4, 6, 8] })
       .wrapper.find('.diff')
       .text()
@@ -36,6 +50,16 @@ describe('the rules form', () => {
   it('names the phases that are left out when they are few', () => {
     const { wrapper } = form({ ...classic, phaseList: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
     expect(wrapper.find('.diff').text()).toContain('phase 10 is left out')
+  })
+
+  it.each(LANGUAGES)('says in %s that a phase is tried again only where it is (R94)', (language) => {
+    const { progress, exact } = { en, de, ru, sv }[language].rules.setting.phaseList.explain
+    const said = (rules: Rules): string => form(rules, { language }).wrapper.text()
+    const few: Rules = { ...classic, phaseList: [1, 2, 4] }
+    expect(said(few)).toContain(progress.some)
+    expect(said(classic)).toContain(progress.all.replace('{count}', '10'))
+    expect(said({ ...few, handCount: 'exact' })).toContain(exact.some)
+    expect(said({ ...classic, handCount: 'exact' })).toContain(exact.all.replace('{count}', '10'))
   })
 
   it('asks the host for the rules with a phase more or less', async () => {
@@ -157,7 +181,7 @@ describe('the rules form', () => {
   })
 
   it('shows guests the same words and nothing to change', () => {
-    const { wrapper } = form({ ...classic, goOut: 'discardOnly' }, false)
+    const { wrapper } = form({ ...classic, goOut: 'discardOnly' }, { editable: false })
     expect(wrapper.text()).toContain('Your last card must go onto the discard pile: keep one for it.')
     expect(wrapper.find('[role=radiogroup]').exists()).toBe(false)
     expect(wrapper.find('[role=switch]').exists()).toBe(false)

@@ -181,8 +181,10 @@ describe('words', () => {
       if (setting.type === 'phases')
         return [
           `${at}.name`,
-          `${at}.explain.all`,
-          `${at}.explain.some`,
+          ...['progress', 'exact'].flatMap((end) => [
+            `${at}.explain.${end}.all`,
+            `${at}.explain.${end}.some`,
+          ]),
           `${at}.diff.some`,
           `${at}.diff.without`,
           `${at}.explain.free`,
