@@ -276,7 +276,10 @@ const CLAIMS: { readonly [Code in RefusalCode]: Claim<Code> } = {
   knockOwnDiscard: ({ open, seat }) => open.window?.discarder === seat,
   knockSkipped: ({ open, player }) =>
     open.rules.knock?.skippedMayKnock === false && player !== undefined && player.skip === 'pending',
-  knockAgain: ({ player }) => player !== undefined && player.knock !== 'none',
+  knockAgain: ({ player, open }, { after }) =>
+    player !== undefined &&
+    player.knock !== 'none' &&
+    (after === 'discard') === (open.rules.knock?.repeat === 'notNextDiscard'),
   knockOnKnock: ({ open }) =>
     open.rules.knock?.repeat === 'noKnockOnKnock' && open.players.some(({ knock }) => knock === 'knocked'),
   knockDone: ({ open, seat }) => open.window !== null && !open.window.mayKnock.includes(seat),
@@ -354,7 +357,7 @@ const FACTS: {
   knockTurnIsNext: [],
   knockOwnDiscard: [],
   knockSkipped: [],
-  knockAgain: [],
+  knockAgain: ['after'],
   knockOnKnock: [],
   knockDone: [],
   knockedCardBack: ['card'],

@@ -75,7 +75,8 @@ interface RefusalFacts {
   knockTurnIsNext: None
   knockOwnDiscard: None
   knockSkipped: None
-  knockAgain: None
+  /** `after` is what has to come between. */
+  knockAgain: { readonly after: 'ownTurn' | 'discard' }
   knockOnKnock: None
   knockDone: None
   knockedCardBack: { readonly card: CardId }

@@ -46,7 +46,8 @@ function clockwiseFrom(open: OpenPosition, from: SeatId): readonly SeatId[] {
 
 function judgeKnocker(player: OpenPlayer, knock: KnockRules): Refusal | null {
   if (player.skip === 'pending' && !knock.skippedMayKnock) return refuse('knockSkipped', 'R118', {})
-  return isBarred(player, knock) ? refuse('knockAgain', 'R117', {}) : null
+  if (!isBarred(player, knock)) return null
+  return refuse('knockAgain', 'R117', { after: knock.repeat === 'notNextDiscard' ? 'discard' : 'ownTurn' })
 }
 
 function isBarred(player: OpenPlayer, knock: KnockRules): boolean {

@@ -88,7 +88,11 @@ describe('a knock is refused', () => {
       refused('knockSkipped', 'R118'),
     )
     expect(put(without({ knock: 'knocked' }), { type: 'knock', seat: D })).toEqual(
-      refused('knockAgain', 'R117'),
+      refused('knockAgain', 'R117', { after: 'ownTurn' }),
+    )
+    const knocked = discarded(withPlayer(turnOfB({ repeat: 'notNextDiscard' }), D, { knock: 'knocked' }))
+    expect(put(knocked, { type: 'knock', seat: D })).toEqual(
+      refused('knockAgain', 'R117', { after: 'discard' }),
     )
   })
 

@@ -67,6 +67,19 @@ describe('a refusal', () => {
     expect(sayIn('en', { ...refusal, rule: 'R110' })).toMatch(/^Others may still knock\./)
   })
 
+  it.each([
+    ['en', /own first/, /Let this card pass first/],
+    ['de', /eigenen Zug/, /diese Karte erst aus/],
+    ['sv', /egen tur/, /det här kortet vara först/],
+    ['ru', /свой обычный ход/, /пропусти эту карту/],
+  ] as const)('asks in %s for an own turn before a second knock only where the rules do', (...said) => {
+    const [language, ownTurn, discard] = said
+    const refusal = { ok: false, code: 'knockAgain', rule: 'R117' } as const
+    expect(sayIn(language, { ...refusal, after: 'ownTurn' })).toMatch(ownTurn)
+    expect(sayIn(language, { ...refusal, after: 'discard' })).toMatch(discard)
+    expect(sayIn(language, { ...refusal, after: 'discard' })).not.toMatch(ownTurn)
+  })
+
   it('names the player whose turn it is', () => {
     const refusal: Refusal = { ok: false, code: 'notYourTurn', rule: 'R18', turn: seat }
     expect(sayIn('en', refusal)).toBe('It is Bot 2’s turn. Wait for yours.')

@@ -76,7 +76,7 @@ const FACTS: { readonly [Code in RefusalCode]: Facts<Code> } = {
   knockTurnIsNext: {},
   knockOwnDiscard: {},
   knockSkipped: {},
-  knockAgain: {},
+  knockAgain: { after: 'ownTurn' },
   knockOnKnock: {},
   knockDone: {},
   knockedCardBack: { card: green9 },

@@ -214,12 +214,11 @@ function windowState(facts: RailFacts, seat: SeatId): RailState {
 }
 
 function restOf(view: View, seat: SeatId): KnockRest | null {
-  const { window, rules } = view.open
-  const code = check(view, { type: 'knock', seat })?.code
-  if (code === 'knockSkipped') return 'skipped'
-  if (code === 'knockAgain') return rules.knock?.repeat === 'notNextDiscard' ? 'againDiscard' : 'againTurn'
-  if (code !== 'knockDone') return null
-  return window?.knockers.includes(seat) === true ? 'knocked' : 'passed'
+  const refusal = check(view, { type: 'knock', seat })
+  if (refusal?.code === 'knockSkipped') return 'skipped'
+  if (refusal?.code === 'knockAgain') return refusal.after === 'discard' ? 'againDiscard' : 'againTurn'
+  if (refusal?.code !== 'knockDone') return null
+  return view.open.window?.knockers.includes(seat) === true ? 'knocked' : 'passed'
 }
 
 function waitState({ view: { open }, lost }: RailFacts, seat: SeatId): RailState {

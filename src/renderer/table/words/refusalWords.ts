@@ -72,6 +72,8 @@ export function useRefusalWords(): RefusalWords {
         return say(`${refusal.code}.${refusal.rule === 'R108' ? 'knocked' : 'open'}`)
       case 'tooFewNaturals':
         return say(`${refusal.code}.${refusal.where}`)
+      case 'knockAgain':
+        return say(`${refusal.code}.${refusal.after}`)
       case 'runEndClosed':
         return say(`${refusal.code}.${refusal.end}`)
       case 'heldByWild':
@@ -121,7 +123,6 @@ export function useRefusalWords(): RefusalWords {
       case 'knockTurnIsNext':
       case 'knockOwnDiscard':
       case 'knockSkipped':
-      case 'knockAgain':
       case 'knockOnKnock':
       case 'knockDone':
       case 'noSuchSeat':
