@@ -7,7 +7,10 @@ interface Span {
 }
 
 const TURN: Span = { least: 600, most: 1500 }
-/** The middle is 800 ms, so that a person who is as quick wins every other race; who is slow still wins some. */
+/**
+ * The middle is 800 ms, so that a person who is as quick wins every other race; who is slow still wins some. Windows of less
+ * than three seconds shorten it.
+ */
 const KNOCK: Span = { least: 320, most: 2000 }
 /** Of a window to knock in, what bots use at most. */
 const SHARE_OF_WINDOW = 0.7

@@ -37,6 +37,16 @@ describe(`the race for a discard against three sharp bots (seed ${seed})`, () =>
     expect(wonAt(1500)).toBeLessThan(0.3)
   })
 
+  it.each([
+    [30_000, 800],
+    [3000, 800],
+    [2000, 560],
+    [1000, 280],
+  ])('has in a window of %i ms the middle that docs/bots.md tells: %i ms', (windowMs, middle) => {
+    const rules: Rules = { ...KNOCKING, knock: { ...DEFAULT_KNOCK, windowMs } }
+    expect(thinkingMs({ step: 'knock', rules }, { pace: 1, chance: 0.5 })).toBeCloseTo(middle, 0)
+  })
+
   it('always ends for bots before the window does, at any pace', () => {
     for (const windowMs of [1000, 5000, 30_000])
       for (const pace of [0.5, 1, 4]) {
