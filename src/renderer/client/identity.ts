@@ -55,6 +55,8 @@ const placeSchema = v.variant('type', [
     address: shortText,
     table: tableId,
     code: v.nullable(shortText),
+    /** As whom this tab would like to take over from a bot; null for those who only look on. */
+    wish: v.nullable(v.object({ name: nameText, avatar: shortText })),
   }),
 ])
 

@@ -1,6 +1,7 @@
 import { shallowRef, type ShallowRef } from 'vue'
 import type { SeatId, View } from '../../game/index.ts'
 import type { TableId } from '../../protocol/ids.ts'
+import type { Person } from '../../protocol/messages/clientMessages.ts'
 import type { TableView } from '../../protocol/messages/tableView.ts'
 import { forgetSeat, keepPlace, tabPlace, type KnownSeat, type Place } from './identity.ts'
 
@@ -11,7 +12,8 @@ export interface PlaceKeeper {
   sit(seat: Pick<KnownSeat, 'table' | 'seat' | 'token'>): void
   /** A seat of another tab or another day is taken up here. */
   take(known: KnownSeat): void
-  watch(where: { table: TableId; code: string | null }): void
+  /** `wish`: as whom to take over from a bot with the next hand. */
+  watch(where: { table: TableId; code: string | null; wish: Person | null }): void
   /** What the list of tables left says about this one. */
   note(table: TableView, view: View | null): void
   /**

@@ -222,12 +222,25 @@ export const useTableStore = defineStore('table', () => {
     const outcome = await act('join', { ...where, person })
     if (!outcome.ok) return outcome.hindrance
     const { table, seat } = outcome.answer
-    if (seat !== null) await untilSeated(table)
-    else {
-      keeper.watch({ table, code: where.code })
-      // A running game may have a bot whose seat can be taken from the next hand on.
-      await host.ask('sit', { seat: null, person })
+    if (seat === null) return wishFor({ table, code: where.code }, person)
+    await untilSeated(table)
+    return null
+  }
+
+  /** A running game may have a bot whose seat can be taken from the next hand on; else this tab looks on. */
+  async function wishFor(
+    where: { table: TableId; code: string | null },
+    person: Person,
+  ): Promise<Hindrance | null> {
+    keeper.watch({ ...where, wish: person })
+    const outcome = await host.ask('sit', { seat: null, person })
+    if (outcome.ok || outcome.hindrance.code === 'notConnected') return null
+    if (outcome.hindrance.code === 'nameTaken') {
+      // By another name it goes.
+      stepOut()
+      return outcome.hindrance
     }
+    keeper.watch({ ...where, wish: null })
     return null
   }
 
@@ -245,7 +258,7 @@ export const useTableStore = defineStore('table', () => {
     if (asked !== null) return asked
     const outcome = await act('watch', where)
     if (!outcome.ok) return outcome.hindrance
-    keeper.watch({ table: outcome.answer.table, code: where.code })
+    keeper.watch({ table: outcome.answer.table, code: where.code, wish: null })
     return null
   }
 
@@ -293,6 +306,11 @@ export const useTableStore = defineStore('table', () => {
     barred: back.refusal,
     table: state.table,
     seat: state.seat,
+    /** The seat that this tab, which looks on, takes over with the next hand. */
+    takes: computed(() => {
+      const wish = keeper.place.value?.type === 'watch' ? keeper.place.value.wish : null
+      return state.table.value?.waiting.find(({ name }) => name === wish?.name)?.seat ?? null
+    }),
     view: state.view,
     n: state.n,
     affordances: state.affordances,

@@ -92,11 +92,14 @@ export function createWayBack({ keeper, address, onSeat, onLost, onRefused }: Wa
     }
   }
 
-  async function ask({ table, code }: Watching, request: SendRequest): Promise<Hindrance | null> {
+  async function ask({ table, code, wish }: Watching, request: SendRequest): Promise<Hindrance | null> {
     try {
       // A code is told to the host that it is of and to nobody who gives himself its id.
       const outcome = outcomeOf(await request('watch', { table, code: keeper.isHere() ? code : null }))
-      return outcome.ok ? null : outcome.hindrance
+      if (!outcome.ok) return outcome.hindrance
+      // The host forgot it with the connection.
+      if (wish !== null && keeper.isHere()) await request('sit', { seat: null, person: wish })
+      return null
     } catch (fault) {
       if (fault instanceof LostError) return { code: 'notConnected' }
       throw fault

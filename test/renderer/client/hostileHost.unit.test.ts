@@ -144,7 +144,14 @@ describe('a host that means ill', () => {
 
   it('hears no code of a table by giving itself the id of its host', async () => {
     const code = 'K7QXRA'
-    keepPlace({ type: 'watch', hostId: FRIEND.hostId, address: FRIEND.address, table: TABLE, code })
+    keepPlace({
+      type: 'watch',
+      hostId: FRIEND.hostId,
+      address: FRIEND.address,
+      table: TABLE,
+      code,
+      wish: null,
+    })
     useTableStore()
     for (const [address, told] of [
       ['10.0.0.4:7400', null],

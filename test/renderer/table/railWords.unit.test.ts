@@ -47,6 +47,7 @@ function railAt(seen: View, selected: CardId | null = null): RailState {
     chosen: null,
     drew: null,
     lost: null,
+    takes: null,
     missing: null,
     stagedReady: false,
     canLay: false,

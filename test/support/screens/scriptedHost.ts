@@ -88,7 +88,7 @@ export async function takePlace(
     place === 'seat'
       ? { type: 'seat', known }
       : place === 'watch'
-        ? { type: 'watch', hostId: HOST_ID, address, table: TABLE, code: null }
+        ? { type: 'watch', hostId: HOST_ID, address, table: TABLE, code: null, wish: null }
         : null
   const settings = { name: 'Annelore', avatar: 'bird', volume: 0, motion: 'reduced', ...chosen }
   await context.addInitScript(

@@ -21,8 +21,11 @@ import type { LostTurn } from './lostTurn.ts'
 export type KnockRest = 'knocked' | 'passed' | 'againTurn' | 'againDiscard' | 'skipped'
 
 export type RailState =
-  /** `tie`: the viewer sits at the table but not among those who break a tie (R93). */
-  | { readonly type: 'look'; readonly seat: SeatId; readonly tie: boolean }
+  /**
+   * `tie`: the viewer sits at the table but not among those who break a tie (R93). `takes`: the seat that is the viewer's
+   * with the next hand.
+   */
+  | { readonly type: 'look'; readonly seat: SeatId; readonly tie: boolean; readonly takes: SeatId | null }
   | { readonly type: 'paused' }
   | { readonly type: 'handOver' }
   /** `top` is null when nothing lies there; `pile` and `taking` are why either pile gives no card, null where it does. */
@@ -104,6 +107,8 @@ export interface RailFacts {
   /** Card drawn in this turn. */
   readonly drew: CardId | null
   readonly lost: LostTurn | null
+  /** The seat that somebody who looks on takes over with the next hand. */
+  readonly takes: SeatId | null
   /** Cards that the slots still want; null while nothing lies there. */
   readonly missing: number | null
   /** The staged cards can be laid as they lie. */
@@ -116,8 +121,9 @@ export function railState(facts: RailFacts): RailState {
   if (open.step === 'handOver' || open.step === 'gameOver' || open.step === 'ready')
     return { type: 'handOver' }
   if (open.paused) return { type: 'paused' }
-  if (typeof viewer !== 'number') return { type: 'look', seat: open.turn, tie: false }
-  if (open.replay?.includes(viewer) === false) return { type: 'look', seat: open.turn, tie: true }
+  if (typeof viewer !== 'number') return { type: 'look', seat: open.turn, tie: false, takes: facts.takes }
+  if (open.replay?.includes(viewer) === false)
+    return { type: 'look', seat: open.turn, tie: true, takes: null }
   switch (open.step) {
     case 'choose':
       return {

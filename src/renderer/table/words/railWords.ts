@@ -78,7 +78,10 @@ export function useRailWords(): (
       case 'look':
         return {
           headline: head('look.head', state.seat),
-          sentence: say(state.tie ? 'look.tie' : 'look.plain'),
+          sentence:
+            state.takes === null
+              ? say(state.tie ? 'look.tie' : 'look.plain')
+              : say('look.takes', { name: nameOf(people, state.takes) }),
         }
       case 'paused':
         return { headline: head('paused'), sentence: [] }

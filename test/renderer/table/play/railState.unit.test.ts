@@ -17,6 +17,7 @@ describe('the rail', () => {
       chosen: null,
       drew: null,
       lost: null,
+      takes: null,
       missing: null,
       stagedReady: false,
       canLay: seen.affordances.lay.length > 0,
@@ -94,6 +95,7 @@ describe('the rail', () => {
       type: 'look',
       seat: seen.seat,
       tie: false,
+      takes: null,
     })
   })
 
@@ -101,7 +103,7 @@ describe('the rail', () => {
     const seen = positionWhere({ where: ({ view }) => view.open.step === 'draw' })
     const next = ((seen.seat + 1) % 4) as SeatId
     const tie = { ...seen.view, viewer: next, open: { ...seen.view.open, replay: [seen.seat] } }
-    expect(state(seen, { view: tie })).toEqual({ type: 'look', seat: seen.seat, tie: true })
+    expect(state(seen, { view: tie })).toEqual({ type: 'look', seat: seen.seat, tie: true, takes: null })
   })
 
   it('says that the game stands still before anything else', () => {
