@@ -32,12 +32,20 @@ export function useTableList() {
 
   async function refresh(): Promise<void> {
     if (host.connection !== 'open') return
+    const asked = host.address
     const outcome = await host.ask('listTables', {})
-    if (!outcome.ok) return
+    if (!outcome.ok || host.address !== asked) return
     own.value = outcome.answer.tables
     ready.value = true
   }
 
+  // Tables of one host must not be joined at another.
+  watch(
+    () => host.address,
+    () => {
+      own.value = []
+    },
+  )
   watch(
     () => host.connection,
     () => void refresh(),

@@ -6,6 +6,7 @@ import { useHostStore } from '../client/hostStore.ts'
 import { useTableStore } from '../client/tableStore.ts'
 import type { Hindrance } from '../client/tableTypes.ts'
 import { desktop } from '../desktop.ts'
+import { askHome } from '../shell/homeRequests.ts'
 
 /** Where somebody wants to sit down. */
 export interface Destination {
@@ -59,7 +60,9 @@ export function useJoin() {
     },
     /** Shows the tables of a host whose address somebody typed. */
     async visit(address: string): Promise<void> {
-      await reach(address, '/')
+      if (!(await reach(address, '/'))) return
+      askHome('visit')
+      await router.push('/')
     },
   }
 }

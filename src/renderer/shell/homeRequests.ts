@@ -1,9 +1,12 @@
 import { shallowRef } from 'vue'
 
-/** What the menu of the app asks the home screen to show, until it does. */
-const asked = shallowRef<'host' | null>(null)
+/** A table of one's own · the tables of the host that this tab talks to, where it is not the own one. */
+type HomeRequest = 'host' | 'visit'
 
-export function askHome(what: 'host'): void {
+/** What the home screen is to show, until it does. */
+const asked = shallowRef<HomeRequest | null>(null)
+
+export function askHome(what: HomeRequest): void {
   asked.value = what
 }
 
