@@ -14,10 +14,12 @@ import {
   initialState,
   phaseSpec,
   playerAt,
+  skipTargets,
   topDiscard,
   view,
   type CardId,
   type GameState,
+  type OpenPosition,
   type SeatId,
 } from '../../src/game/index.ts'
 import { BOT_VARIANTS } from '../support/botSeries.ts'
@@ -45,11 +47,13 @@ describe('the reasons of bots', () => {
         const next = nextCommand(state, { random, styleAt })
         if (next === null) break
         if (next.seat !== null) {
-          const choice = chooseMove(styleAt(state, next.seat), view(state, next.seat), random)
+          const style = styleAt(state, next.seat)
+          const choice = chooseMove(style, view(state, next.seat), random)
           if (choice !== null) {
             const why = choice.why()
             told.set(why.code, (told.get(why.code) ?? 0) + 1)
-            if (!isTrue(why, state, next.seat))
+            const asksForAhead = style === CONTESTANTS.steady || style === CONTESTANTS.sharp
+            if (!isTrue({ why, state, seat: next.seat, asksForAhead }))
               throw new Error(`Not true: ${JSON.stringify({ why, seat: next.seat, state })}`)
           }
         }
@@ -76,7 +80,15 @@ describe('the reasons of bots', () => {
   })
 })
 
-function isTrue(why: Reason, state: GameState, seat: SeatId): boolean {
+interface Told {
+  readonly why: Reason
+  readonly state: GameState
+  readonly seat: SeatId
+  /** The others skip anybody, or whoever comes next. */
+  readonly asksForAhead: boolean
+}
+
+function isTrue({ why, state, seat, asksForAhead }: Told): boolean {
   const { open, hidden } = state
   const player = playerAt(open, seat)
   const hand = hidden.hands[seat] ?? []
@@ -113,7 +125,8 @@ function isTrue(why: Reason, state: GameState, seat: SeatId): boolean {
     case 'skips':
       return (
         why.laid === (playerAt(open, why.target).laid !== null) &&
-        why.handCount === playerAt(open, why.target).handCount
+        why.handCount === playerAt(open, why.target).handCount &&
+        (why.laid || !asksForAhead || nobodyIsAheadOf(open, why.target, seat))
       )
     case 'nearestPhase':
       return distance(hand, phaseSpec(why.phase), 'none') === why.missing
@@ -122,6 +135,17 @@ function isTrue(why: Reason, state: GameState, seat: SeatId): boolean {
     case 'skipsNobody':
       return true
   }
+}
+
+/** Of those whom the seat may skip, and who have not laid. */
+function nobodyIsAheadOf(open: OpenPosition, target: SeatId, seat: SeatId): boolean {
+  const rank = (of: SeatId): number => {
+    const { finished, score } = playerAt(open, of)
+    return open.rules.handCount === 'exact' ? -score : finished.length
+  }
+  return skipTargets(open, seat).every(
+    (other) => playerAt(open, other).laid !== null || rank(other) <= rank(target),
+  )
 }
 
 /** Cards whose place the seat cannot know, and that bring `left` nearer to its phase. */

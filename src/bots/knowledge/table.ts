@@ -5,6 +5,7 @@ import {
   isWild,
   leftOf,
   numberOf,
+  playerAt,
   runHigh,
   skipTargets,
   whoPlays,
@@ -13,6 +14,9 @@ import {
   type OpenPosition,
   type SeatId,
 } from '../../game/index.ts'
+
+/** More points than players differ by. */
+const PHASE_DONE = 2000
 
 export function fitsTable(card: CardId, open: OpenPosition): boolean {
   return open.players.some(({ laid }) => laid !== null && laid.some((group) => fitsOn(card, group)))
@@ -48,12 +52,20 @@ export function strongestTarget(
   return strongest
 }
 
+/**
+ * How far a player is in the game: by phases that are done, then by points. Which phase it is says nothing where each is
+ * chosen freely, and with a fixed number of hands points alone decide (R96).
+ */
+export function aheadOf(open: OpenPosition, seat: SeatId): number {
+  const { finished, score } = playerAt(open, seat)
+  return (open.rules.handCount === 'exact' ? 0 : finished.length * PHASE_DONE) - score
+}
+
 /** Who is nearest to going out, then who is furthest in the game. */
 export function nearestToEnd(open: OpenPosition, seat: SeatId): number {
-  const player = open.players[seat]
-  if (player === undefined) return 0
-  const ahead = (player.phase ?? 0) * 1000 + player.finished.length * 1000 - player.score
-  return player.laid === null ? ahead : 1_000_000 - player.handCount * 20_000 + ahead
+  const { laid, handCount } = playerAt(open, seat)
+  const ahead = aheadOf(open, seat)
+  return laid === null ? ahead : 1_000_000 - handCount * 20_000 + ahead
 }
 
 /** Has an opponent laid who may soon go out? Whoever takes no part in the hand has nothing laid. */

@@ -15,7 +15,7 @@ import {
 import type { Reason } from '../choice.ts'
 import type { Mind } from '../knowledge/mind.ts'
 import { prospectWithout } from '../knowledge/outs.ts'
-import { fitsTable, isNearRun, nextToPlay, strongestTarget } from '../knowledge/table.ts'
+import { aheadOf, fitsTable, isNearRun, nextToPlay, strongestTarget } from '../knowledge/table.ts'
 import { unseenBy } from '../knowledge/unseen.ts'
 import type { Style } from '../style.ts'
 import { bestBy } from './bestBy.ts'
@@ -79,7 +79,7 @@ function whySharp(mind: Mind, card: CardId, otherwise: CardId): Reason {
 
 /** Whoever has not laid loses most by a skip; among them, who is furthest. */
 function strengthOf(open: OpenPosition, seat: SeatId): number {
-  const { phase, finished, laid, score, handCount } = playerAt(open, seat)
-  const ahead = ((phase ?? 0) + finished.length) * 1000 - score
+  const { laid, handCount } = playerAt(open, seat)
+  const ahead = aheadOf(open, seat)
   return laid === null ? 1_000_000 + ahead : ahead - handCount * 10_000
 }

@@ -5,11 +5,13 @@ import { createI18n } from 'vue-i18n'
 import { describe, expect, it } from 'vitest'
 import { chooseMove } from '../../../src/bots/chooseMove.ts'
 import { styleOf } from '../../../src/bots/levels.ts'
-import { DEFAULT_KNOCK, presetRules, view } from '../../../src/game/index.ts'
+import { DEFAULT_KNOCK, presetRules, skipCard, view, type Rules } from '../../../src/game/index.ts'
 import { useHintWords, type Hint } from '../../../src/renderer/table/hint/useHintWords.ts'
 import de from '../../../src/renderer/words/de.ts'
 import en from '../../../src/renderer/words/en.ts'
 import { playGame } from '../../support/playGame.ts'
+import { dealt, FIRST, SECOND } from '../../support/positions.ts'
+import { inLanguage } from './inLanguage.ts'
 
 const surely = (): number => 0.999
 
@@ -47,6 +49,23 @@ describe('a hint', () => {
       expect(`${move}${why}`).not.toContain('table.hint')
     }
     expect(new Set(hints.map(({ why }) => why)).size).toBeGreaterThan(10)
+  })
+
+  it.each([
+    ['en', 'nobody is further than Bot 2', 'nobody has fewer penalty points than Bot 2'],
+    ['de', 'ist niemand weiter als Bot 2', 'hat niemand weniger Minuspunkte als Bot 2'],
+    ['sv', 'har ingen kommit längre än Bot 2', 'har ingen färre minuspoäng än Bot 2'],
+    ['ru', 'никто не дальше, чем Bot 2', 'Самый маленький штраф'],
+  ] as const)('says in %s whom to skip of those who can be skipped', (language, further, fewer) => {
+    const whyOf = (rules: Rules): string => {
+      const seen = view(dealt(rules), FIRST)
+      const move = { type: 'playSkip', seat: FIRST, card: skipCard(0), target: SECOND } as const
+      const why = { code: 'skips', target: SECOND, laid: false, handCount: 10 } as const
+      return inLanguage(language, () => useHintWords()({ move, why: () => why }, seen)).why
+    }
+    expect(whyOf(presetRules('classic'))).toContain(further)
+    expect(whyOf(presetRules('masters'))).toContain(further)
+    expect(whyOf({ ...presetRules('german'), handCount: 'exact' })).toContain(fewer)
   })
 
   it('names the card to discard', () => {

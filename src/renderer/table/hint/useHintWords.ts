@@ -79,9 +79,11 @@ export function useHintWords(): (choice: Choice, view: View) => Hint {
         })
       case 'skips': {
         const { name } = playerAt(open, why.target).occupant
-        return why.laid
-          ? t('table.hint.why.skipsLaid', { name, cards: why.handCount })
-          : t('table.hint.why.skipsAhead', { name })
+        if (why.laid) return t('table.hint.why.skipsLaid', { name, cards: why.handCount })
+        // With a fixed number of hands nobody is ahead but by points (R96).
+        return t(`table.hint.why.${open.rules.handCount === 'exact' ? 'skipsFewPoints' : 'skipsAhead'}`, {
+          name,
+        })
       }
       case 'fitsTable':
       case 'openDoesNotHelp':
