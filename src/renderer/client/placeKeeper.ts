@@ -14,6 +14,8 @@ export interface PlaceKeeper {
   take(known: KnownSeat): void
   /** `wish`: as whom to take over from a bot with the next hand. */
   watch(where: { table: TableId; code: string | null; wish: Person | null }): void
+  /** Whoever looks on wants a seat, or none any more. */
+  wish(person: Person | null): void
   /** What the list of tables left says about this one. */
   note(table: TableView, view: View | null): void
   /**
@@ -87,6 +89,9 @@ export function createPlaceKeeper(partner: () => Partner): PlaceKeeper {
     },
     watch: (where) => {
       keep({ type: 'watch', ...here(), ...where })
+    },
+    wish(person) {
+      if (place.value?.type === 'watch') keep({ ...place.value, wish: person })
     },
     note(table, view) {
       const now = place.value

@@ -15,6 +15,7 @@ import type { KnownSeat } from './identity.ts'
 import { createListeners } from './listeners.ts'
 import { createLogFetcher } from './logFetcher.ts'
 import { createPlaceKeeper } from './placeKeeper.ts'
+import { createSeatWish } from './seatWish.ts'
 import { createTableState } from './tableState.ts'
 import type { Hindrance, ShownReaction, TableUpdate, Unseated } from './tableTypes.ts'
 import { until } from './until.ts'
@@ -49,8 +50,15 @@ export const useTableStore = defineStore('table', () => {
     keeper,
     address: () => host.address,
     onSeat: (request) => void commander.repeat(request),
+    onSight: () => void seatWish.renew(),
     onLost: lose,
     onRefused: clear,
+  })
+  const seatWish = createSeatWish({
+    keeper,
+    state,
+    ask: (seat, person) => host.ask('sit', { seat, person }),
+    onRefused: refuse,
   })
   host.serve({ greet: back.greet, hear })
 
@@ -222,26 +230,24 @@ export const useTableStore = defineStore('table', () => {
     const outcome = await act('join', { ...where, person })
     if (!outcome.ok) return outcome.hindrance
     const { table, seat } = outcome.answer
-    if (seat === null) return wishFor({ table, code: where.code }, person)
-    await untilSeated(table)
+    if (seat !== null) await untilSeated(table)
+    else {
+      keeper.watch({ table, code: where.code, wish: person })
+      // A running game may have a bot whose seat can be taken from the next hand on.
+      const lacking = await seatWish.seek(null, person)
+      // By another name it goes, and whoever asked has it before the eyes.
+      if (lacking?.code === 'nameTaken') {
+        stepOut()
+        return lacking
+      }
+    }
     return null
   }
 
-  /** A running game may have a bot whose seat can be taken from the next hand on; else this tab looks on. */
-  async function wishFor(
-    where: { table: TableId; code: string | null },
-    person: Person,
-  ): Promise<Hindrance | null> {
-    keeper.watch({ ...where, wish: person })
-    const outcome = await host.ask('sit', { seat: null, person })
-    if (outcome.ok || outcome.hindrance.code === 'notConnected') return null
-    if (outcome.hindrance.code === 'nameTaken') {
-      // By another name it goes.
-      stepOut()
-      return outcome.hindrance
-    }
-    keeper.watch({ ...where, wish: null })
-    return null
+  async function sit(seat: SeatId | null, person: Person): Promise<Hindrance | null> {
+    const hindrance = await seatWish.seek(seat, person)
+    refusal.value = hindrance
+    return hindrance
   }
 
   async function claimSeat(ticket: string): Promise<Hindrance | null> {
@@ -306,11 +312,7 @@ export const useTableStore = defineStore('table', () => {
     barred: back.refusal,
     table: state.table,
     seat: state.seat,
-    /** The seat that this tab, which looks on, takes over with the next hand. */
-    takes: computed(() => {
-      const wish = keeper.place.value?.type === 'watch' ? keeper.place.value.wish : null
-      return state.table.value?.waiting.find(({ name }) => name === wish?.name)?.seat ?? null
-    }),
+    takes: seatWish.takes,
     view: state.view,
     n: state.n,
     affordances: state.affordances,
@@ -336,7 +338,7 @@ export const useTableStore = defineStore('table', () => {
     stepOut,
     offerSeat,
     claimSeat,
-    sit: (seat: SeatId | null, person: Person) => does('sit', { seat, person }),
+    sit,
     setPerson: (person: Person) => does('setPerson', { person }),
     setReady: (ready: boolean) => does('setReady', { ready }),
     react: (reaction: Reaction) => does('react', { reaction }),

@@ -32,6 +32,8 @@ export interface WayBackOptions {
   readonly address: () => string | null
   /** The seat was taken back. */
   readonly onSeat: (request: SendRequest) => void
+  /** The tab looks on again. */
+  readonly onSight: () => void
   readonly onLost: (reason: Unseated['reason']) => void
   /** The table is not seen any more, and the place stays. */
   readonly onRefused: () => void
@@ -40,7 +42,14 @@ export interface WayBackOptions {
 /** Milliseconds in which a host answers by itself. */
 const ANSWER_MS = 1500
 
-export function createWayBack({ keeper, address, onSeat, onLost, onRefused }: WayBackOptions): WayBack {
+export function createWayBack({
+  keeper,
+  address,
+  onSeat,
+  onSight,
+  onLost,
+  onRefused,
+}: WayBackOptions): WayBack {
   const isHeld = shallowRef(false)
   const refusal = shallowRef<Hindrance | null>(null)
   let open: { readonly place: Watching; readonly answer: Promise<Hindrance | null> } | null = null
@@ -82,7 +91,12 @@ export function createWayBack({ keeper, address, onSeat, onLost, onRefused }: Wa
     open = null
     isHeld.value = false
     // Since then it may have gone elsewhere, and who refuses at another address may be anybody.
-    if (hindrance === null || keeper.place.value !== place || !keeper.isHere()) return
+    const now = keeper.place.value
+    if (now?.type !== 'watch' || now.table !== place.table || !keeper.isHere()) return
+    if (hindrance === null) {
+      onSight()
+      return
+    }
     const { code } = hindrance
     if (code === 'notConnected') return
     if (code === 'noSuchTable' || code === 'wrongCode') onLost(code)
@@ -92,14 +106,11 @@ export function createWayBack({ keeper, address, onSeat, onLost, onRefused }: Wa
     }
   }
 
-  async function ask({ table, code, wish }: Watching, request: SendRequest): Promise<Hindrance | null> {
+  async function ask({ table, code }: Watching, request: SendRequest): Promise<Hindrance | null> {
     try {
       // A code is told to the host that it is of and to nobody who gives himself its id.
       const outcome = outcomeOf(await request('watch', { table, code: keeper.isHere() ? code : null }))
-      if (!outcome.ok) return outcome.hindrance
-      // The host forgot it with the connection.
-      if (wish !== null && keeper.isHere()) await request('sit', { seat: null, person: wish })
-      return null
+      return outcome.ok ? null : outcome.hindrance
     } catch (fault) {
       if (fault instanceof LostError) return { code: 'notConnected' }
       throw fault

@@ -54,52 +54,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('whoever takes over from a bot with the next hand', () => {
-  const wish = { name: 'Pia', avatar: 'hare' }
-
-  async function joining(table: ReturnType<typeof useTableStore>) {
-    useHostStore().connect(ADDRESS)
-    await hello()
-    const joined = table.join({ table: null, code: CODE }, wish)
-    await settle()
-    host.socket.answer('join', { table: TABLE, seat: null })
-    await settle()
-    expect(host.socket.request('sit')).toMatchObject({ seat: null, person: wish })
-    return { joined }
-  }
-
-  it('still wants it after a lost connection, with which the host forgot it, and sees that it comes', async () => {
-    const table = useTableStore()
-    const { joined } = await joining(table)
-    host.socket.drop()
-    expect(await joined).toBeNull()
-    await vi.advanceTimersByTimeAsync(3000)
-    await hello()
-    letIn()
-    await settle()
-    expect(host.socket.request('sit')).toMatchObject({ seat: null, person: wish })
-    const waiting = [{ seat: 2 as SeatId, name: 'Pia' }]
-    host.socket.say({ type: 'table', table: tableView({ you: null, waiting }) })
-    expect(table.takes).toBe(2)
-  })
-
-  it('hears that the name is taken, and looks on nowhere by mistake', async () => {
-    const table = useTableStore()
-    const { joined } = await joining(table)
-    host.socket.answer('sit', { ok: false, problem: { code: 'nameTaken', name: 'Pia' } })
-    expect(await joined).toMatchObject({ code: 'nameTaken' })
-    expect(tabPlace()).toBeNull()
-  })
-
-  it('only looks on where no seat comes free', async () => {
-    const table = useTableStore()
-    const { joined } = await joining(table)
-    host.socket.answer('sit', { ok: false, problem: { code: 'noFreeSeat' } })
-    expect(await joined).toBeNull()
-    expect(tabPlace()).toMatchObject({ type: 'watch', wish: null })
-  })
-})
-
 describe('whoever looked on and comes back', () => {
   it('waits for the owner, who has five minutes, with one question, and says so', async () => {
     const table = await lookingOn()
