@@ -34,6 +34,8 @@ class Walker {
   /** Messages that had come when it was at no table. */
   private goneAt = 0
   private readonly secrets = new Map<TableId, Seated>()
+  /** Tokens of seats that it has left, or may have left. */
+  private readonly givenUp = new Set<string>()
 
   private constructor(
     readonly name: string,
@@ -62,7 +64,17 @@ class Walker {
 
   async leave(): Promise<unknown> {
     this.isSure = false
-    return this.client.ask('leave', {})
+    const { client } = this
+    const before = client.table?.id ?? null
+    let isRefused = false
+    try {
+      const answer = await client.ask('leave', {})
+      isRefused = 'ok' in answer && answer.ok === false
+      return answer
+    } finally {
+      // A connection that is lost meanwhile tells nothing of what became of it.
+      if (!isRefused) for (const table of [before, client.table?.id ?? null]) this.giveUp(table)
+    }
   }
 
   /** After it has left nothing tells whether that was the table at which it is. */
@@ -73,9 +85,19 @@ class Walker {
     if ('ok' in answer && answer.ok === false) this.goneAt = this.client.received.length
   }
 
+  /**
+   * What it was told last of a seat there, unless it has left that one: of a seat that it got after that and lost the
+   * connection before the answer, nobody was told anything.
+   */
   secretOf(table: TableId): Seated | null {
     this.keepSecrets()
-    return this.secrets.get(table) ?? null
+    const seated = this.secrets.get(table) ?? null
+    return seated === null || this.givenUp.has(seated.token) ? null : seated
+  }
+
+  private giveUp(table: TableId | null): void {
+    const seated = table === null ? null : this.secretOf(table)
+    if (seated !== null) this.givenUp.add(seated.token)
   }
 
   private keepSecrets(): void {
