@@ -62,7 +62,6 @@ export class Presence {
       case 'everybodyAway':
         return !this.isEverybodyAway
       case 'hostRestarted':
-        return people.every(({ client }) => client !== null)
       case 'hostSlept':
         return !this.isEverybodyAway && people.every(({ client, away }) => client !== null || away)
       case 'owner':

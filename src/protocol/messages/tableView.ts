@@ -50,7 +50,7 @@ export type TableStatus = 'lobby' | 'playing' | 'over'
 /**
  * Why a running game stands still.
  *
- * `hostRestarted` ends when all people are back, `hostSlept` when all are back or were waited for in vain, `everybodyAway`
+ * `hostRestarted` and `hostSlept` end when somebody is back, and all others are or were waited for in vain, `everybodyAway`
  * when one is back, `diskFailing` when the disk works again; the owner may resume from `owner`, `hostRestarted` and
  * `hostSlept`.
  */

@@ -123,6 +123,17 @@ describe('who is waited for after a restart', () => {
     await ole.untilTable(({ seats }) => seats[SECOND]?.botPlays === true, 'the bot')
   })
 
+  it('goes on without those who do not come back in time', async () => {
+    const { owner } = await playing(1)
+    await restart()
+    const mia = await back(owner)
+    await pass(mia, AWAY_MS - STEP_MS)
+    expect(mia.table?.paused).toBe('hostRestarted')
+    await pass(mia, STEP_MS)
+    await mia.untilTable(({ paused }) => paused === null, 'that the game goes on')
+    expect(mia.table?.seats[SECOND]).toMatchObject({ away: true, botPlays: true })
+  })
+
   it('goes on when those for whom it waits have left their seats', async () => {
     const { owner } = await playing(1)
     await restart()
