@@ -2,7 +2,7 @@
 import type { SeatId, Viewer } from '../../src/game/index.ts'
 import { readReplay } from '../../src/replay/readReplay.ts'
 import { replayView, seenAt, type Replay } from '../../src/replay/replay.ts'
-import { placeAt } from '../../src/renderer/replay/position.ts'
+import { placeAt } from '../../src/replay/position.ts'
 import type { Figure } from './figure.ts'
 import { longGame } from './longGame.ts'
 import { at } from './measure.ts'

@@ -159,6 +159,7 @@ const others: readonly Case[] = [
   ),
   one('ws in renderer', 'src/renderer/c.ts', "import 'ws'\n", 'node-packages-on-node'),
   one('vue in host', 'src/host/e.ts', "import 'vue'\n", 'vue-in-renderer'),
+  one('a game of its table', 'src/host/games/a.ts', type('../tables/leaf.ts'), 'games-below-tables'),
   one('a store of a screen', 'src/renderer/client/a.ts', type('../cards/leaf.ts'), 'client-below-screens'),
   one('a widget of cards', 'src/renderer/kit/a.ts', type('../cards/leaf.ts'), 'kit-below-cards'),
   {
@@ -177,7 +178,11 @@ const others: readonly Case[] = [
 ]
 
 const cases = [...directions, ...others]
-const extra = { 'src/shared/leaf.ts': leaf, 'src/renderer/cards/leaf.ts': leaf }
+const extra = {
+  'src/shared/leaf.ts': leaf,
+  'src/renderer/cards/leaf.ts': leaf,
+  'src/host/tables/leaf.ts': leaf,
+}
 
 let tree = ''
 /** `file: rule` of all that dependency-cruiser found. */

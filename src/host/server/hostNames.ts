@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
-import { hostUrl } from './addresses.ts'
+import { hostUrl, isEverywhere } from './addresses.ts'
 
 export interface HostNames {
   /** The port in use. */
@@ -46,7 +46,9 @@ export function acceptedHost(header: string | undefined, { port, names }: HostNa
  */
 export function calledHost(header: string, { localAddress = '', port }: Called): string {
   const name = header.replace(/:\d+$/, '').toLowerCase()
-  if (isIP(name) === 0 && !name.startsWith('[')) return header.toLowerCase()
+  const isName = isIP(name) === 0 && !name.startsWith('[')
+  // The computer calls itself so; nobody else can be there.
+  if (isName || isEverywhere(name.replace(/^\[|\]$/g, ''))) return header.toLowerCase()
   const [address = ''] = localAddress.replace(/^::ffff:/i, '').split('%')
   return new URL(hostUrl(address, port)).host
 }

@@ -20,10 +20,12 @@ export interface Ticketed {
 /** A new link in place of an older one; `ended` is called when its time is over. */
 export function offerTicket(person: Ticketed, ended: () => void): Ticket {
   withdrawTicket(person)
-  const countdown = new Countdown(TICKET_MS, () => {
+  const end = (): void => {
     person.ticket = null
     ended()
-  })
+  }
+  // A link is good for so long and no longer, whoever slept.
+  const countdown = new Countdown(TICKET_MS, end, { rests: false })
   person.ticket = { code: newTicket(), countdown, taken: false }
   return person.ticket
 }

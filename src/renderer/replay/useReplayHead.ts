@@ -6,7 +6,7 @@ import { openAt, type Replay } from '../../replay/replay.ts'
 import type { ChartSeries } from '../kit/chart.ts'
 import { pointsOverTime } from '../summary/endOfHand.ts'
 import { useEyesWords } from './eyesWords.ts'
-import { lastStep } from './position.ts'
+import { lastStep } from '../../replay/position.ts'
 import type { ReplayPlace } from './useReplayPlace.ts'
 
 export interface ReplayHead {

@@ -4,7 +4,7 @@ import { useRoute, useRouter } from 'vue-router'
 import type { Viewer } from '../../game/index.ts'
 import { viewersOf, type Replay } from '../../replay/replay.ts'
 import { viewerFromLink, viewerToLink } from './perspectives.ts'
-import { clampStep, placeAt, type Place } from './position.ts'
+import { clampStep, placeAt, type Place } from '../../replay/position.ts'
 
 export interface ReplayPlace {
   readonly step: Readonly<ShallowRef<number>>

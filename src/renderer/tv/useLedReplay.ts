@@ -5,7 +5,7 @@ import { replayView } from '../../replay/replay.ts'
 import { useTableStore } from '../client/tableStore.ts'
 import type { NumberedEvent } from '../client/tableTypes.ts'
 import { eventsBetween } from '../replay/eventsBetween.ts'
-import { clampStep } from '../replay/position.ts'
+import { clampStep } from '../../replay/position.ts'
 import { useReplayFile } from '../replay/useReplayFile.ts'
 
 interface LedReplay {

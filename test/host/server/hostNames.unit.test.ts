@@ -43,6 +43,8 @@ describe('a Host header', () => {
     ['192.168.1.66:47600', '::ffff:192.168.1.20', '192.168.1.20:47600'],
     ['[fe80::66]:47600', 'fe80::1%eth0', '[fe80::1]:47600'],
     ['Mias-Laptop.local:47600', '192.168.1.20', 'mias-laptop.local:47600'],
+    ['0.0.0.0:47600', '127.0.0.1', '0.0.0.0:47600'],
+    ['[::]:47600', '::1', '[::]:47600'],
   ])('%s, reached at %s, called %s', (header, localAddress, called) => {
     expect(calledHost(header, { localAddress, port: 47_600 })).toBe(called)
   })

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useHostStore } from '../client/hostStore.ts'
+import { useHostStore } from './hostStore.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inviteBase } from '../../../src/renderer/lobby/inviteLink.ts'
+import { inviteBase } from '../../../src/renderer/client/inviteLink.ts'
 
 const LINKS = ['http://192.168.1.20:7400/', 'http://10.0.0.4:7400/']
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decide, initialState, presetRules, type Command, type GameEvent } from '../../../src/game/index.ts'
-import { buildReplay } from '../../../src/replay/buildReplay.ts'
-import { viewersOf, type CompleteReplay } from '../../../src/replay/replay.ts'
-import type { GameLog } from '../../../src/replay/readLog.ts'
-import { densityOf, handCuts, marksOf, marksWithRoom, spaced } from '../../../src/renderer/replay/marks.ts'
-import { viewerFromLink, viewerToLink } from '../../../src/renderer/replay/perspectives.ts'
-import { lastStep, moved, placeAt, typedStep, typingExample } from '../../../src/renderer/replay/position.ts'
-import { random, shuffled } from '../../support/random.ts'
-import { bots, legalCommand } from '../../support/randomPlay.ts'
+import { decide, initialState, presetRules, type Command, type GameEvent } from '../../src/game/index.ts'
+import { buildReplay } from '../../src/replay/buildReplay.ts'
+import { viewersOf, type CompleteReplay } from '../../src/replay/replay.ts'
+import type { GameLog } from '../../src/replay/readLog.ts'
+import { densityOf, handCuts, marksOf, marksWithRoom, spaced } from '../../src/renderer/replay/marks.ts'
+import { viewerFromLink, viewerToLink } from '../../src/renderer/replay/perspectives.ts'
+import { lastStep, moved, placeAt, typedStep, typingExample } from '../../src/replay/position.ts'
+import { random, shuffled } from '../support/random.ts'
+import { bots, legalCommand } from '../support/randomPlay.ts'
 
 function playedReplay(): CompleteReplay {
   const next = random(7)

@@ -1,8 +1,8 @@
 /** A game of the library in words. */
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ListedGame } from '../client/listedGame.ts'
-import { useSettingsStore } from '../client/settingsStore.ts'
+import type { ListedGame } from './listedGame.ts'
+import { useSettingsStore } from './settingsStore.ts'
 
 export interface GameWords {
   readonly title: string

@@ -1,6 +1,6 @@
 /** Where one is in a replay, and the steps that keys and buttons lead to. */
-import type { Replay } from '../../replay/replay.ts'
-import { countUpTo, stepAfter, stepBefore } from '../../replay/jump.ts'
+import type { Replay } from './replay.ts'
+import { countUpTo, stepAfter, stepBefore } from './jump.ts'
 
 export const UNITS = ['event', 'turn', 'hand'] as const
 export type Unit = (typeof UNITS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf } from '../../../src/renderer/result/keepFile.ts'
+import { fileNameOf } from '../../../src/renderer/client/keepFile.ts'
 
 const startedAt = new Date(2026, 2, 7, 20, 15).getTime()
 

@@ -1,11 +1,11 @@
 import { useI18n } from 'vue-i18n'
 import { useRouter } from 'vue-router'
 import { presetRules, type Rules } from '../../game/index.ts'
-import { homeAddress } from '../client/homeHost.ts'
-import { useHostStore } from '../client/hostStore.ts'
-import { useSettingsStore } from '../client/settingsStore.ts'
-import { useTableStore } from '../client/tableStore.ts'
-import type { Hindrance } from '../client/tableTypes.ts'
+import { homeAddress } from './homeHost.ts'
+import { useHostStore } from './hostStore.ts'
+import { useSettingsStore } from './settingsStore.ts'
+import { useTableStore } from './tableStore.ts'
+import type { Hindrance } from './tableTypes.ts'
 
 const BOTS = 3
 /** Short: it begins at once, without anybody having chosen how long it lasts. */
