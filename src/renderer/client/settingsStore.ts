@@ -1,7 +1,7 @@
 /** What a person has chosen on this device. Kept in local storage. */
 import * as v from 'valibot'
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, type WritableComputedRef } from 'vue'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { AVATARS } from '../kit/avatars.ts'
 import { LOUDEST } from '../sound/loudness.ts'
@@ -91,7 +91,7 @@ export const useSettingsStore = defineStore('settings', () => {
       },
     })
 
-  return {
+  const settingsByName: { readonly [Key in keyof Settings]: WritableComputedRef<Settings[Key]> } = {
     name: setting('name'),
     avatar: setting('avatar'),
     language: setting('language'),
@@ -102,6 +102,10 @@ export const useSettingsStore = defineStore('settings', () => {
     hints: setting('hints'),
     signs: setting('signs'),
     hideResults: setting('hideResults'),
+  }
+
+  return {
+    ...settingsByName,
     person: computed<Person>(() => ({ name: settings.value.name, avatar: settings.value.avatar })),
     shownTheme: computed<Exclude<Theme, 'auto'>>(() => {
       if (settings.value.theme !== 'auto') return settings.value.theme
