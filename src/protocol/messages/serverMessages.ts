@@ -1,4 +1,4 @@
-/** Everything the host may send. The client trusts the shape of a host that speaks its version, and no other. */
+/** Everything the host may send. The client looks at the least of it: enough that nothing it draws can stop the page. */
 import type { Refusal, SeatId, SeenEvent, View } from '../../game/index.ts'
 import type { GameId, TableId } from '../ids.ts'
 import type { FairNonce } from '../log/fair.ts'

@@ -4,6 +4,7 @@ import { parseScenarios } from '../../../src/cli/scenario/parseScenarios.ts'
 import { runScenario } from '../../../src/cli/scenario/runScenario.ts'
 import { parseDecision, parseHeader } from '../../../src/protocol/log/parseLine.ts'
 import { LOG_FORMAT } from '../../../src/protocol/log/records.ts'
+import { SIGHT_FORMAT } from '../../../src/protocol/log/sight.ts'
 
 const page = readFileSync(new URL('../../../docs/log-format.md', import.meta.url), 'utf8')
 const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
@@ -28,6 +29,11 @@ describe('docs/log-format.md', () => {
 
   it('shows a decision that can be read', () => {
     expect(parseDecision(under('A decision'), LOG_FORMAT)).toMatchObject({ ok: true })
+  })
+
+  it('shows a sight of the format that is written', () => {
+    const [, format] = /"type": "sight", "format": (\d+),/.exec(under('Sights: what one viewer saw')) ?? []
+    expect(format).toBe(String(SIGHT_FORMAT))
   })
 
   it('shows a scenario that passes', () => {
