@@ -16,7 +16,9 @@ beforeEach(() => {
       setup() {
         useQuickClicks()
         return () =>
-          h('button', { key: shown.value, onClick: () => pressed(shown.value) }, [h('span', shown.value)])
+          shown.value === ''
+            ? h('p', [h('span', '')])
+            : h('button', { key: shown.value, onClick: () => pressed(shown.value) }, [h('span', shown.value)])
       },
     }),
     { attachTo: document.body },
@@ -53,4 +55,14 @@ it('a key on what has just come counts', async () => {
   await page.vm.$nextTick()
   await click(0)
   expect(pressed.mock.lastCall).toEqual(['table'])
+})
+
+it('whoever clicks where nothing lies yet is heard as soon as it is there', async () => {
+  shown.value = ''
+  await page.vm.$nextTick()
+  await click(1)
+  shown.value = 'knock'
+  await page.vm.$nextTick()
+  await click(2)
+  expect(pressed.mock.calls).toEqual([['knock']])
 })
