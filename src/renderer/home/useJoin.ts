@@ -41,7 +41,8 @@ export function useJoin() {
     const hindrance = await go()
     // Whoever asks for a seat where this tab has one is shown the way to it.
     if (hindrance !== null && hindrance.code !== 'alreadySeated') return { ok: false, hindrance }
-    await router.push('/table')
+    // A one-time link is used up: the way back must not lead to it.
+    await (router.currentRoute.value.name === 'seat' ? router.replace('/table') : router.push('/table'))
     return { ok: true }
   }
 
