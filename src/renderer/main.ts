@@ -10,6 +10,8 @@ import './look/index.css'
 import { router } from './router.ts'
 import { i18n, speak } from './words/index.ts'
 
+const AGAIN_MS = 3000
+
 const app = createApp(App)
 app.use(createPinia())
 app.use(i18n)
@@ -31,5 +33,11 @@ watch(
 // Words and the first page come at the same time.
 const spoken = speak(settings.language)
 app.use(router)
-await spoken
-app.mount('#app')
+await spoken.then(() => app.mount('#app'), loadAgain)
+
+/** Without words nothing can be said, and a browser asks for the same file no second time. */
+function loadAgain(): void {
+  setTimeout(() => {
+    location.reload()
+  }, AGAIN_MS)
+}
