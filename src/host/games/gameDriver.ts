@@ -4,10 +4,8 @@ import type { Clocks } from '../../protocol/messages/serverMessages.ts'
 import type { TableOptions } from '../../protocol/messages/tableView.ts'
 import { BotPlayers, type BotBrain, type BotPlayersParts } from './botPlayers.ts'
 import { Countdown } from '../countdown.ts'
+import { restOfTie } from './knockTie.ts'
 import { TABLE_ACTOR, seatActor, type RunningGame } from './runningGame.ts'
-
-/** Knocks within this time of the first count as simultaneous, milliseconds (R108). */
-const KNOCK_TIE_MS = 120
 
 export interface DriverParts {
   readonly game: RunningGame
@@ -112,7 +110,7 @@ export class GameDriver {
     this.window ??= new Countdown(rules.knock.windowMs, () => this.closeWindow(), { paused: true })
     if (rules.knock.resolve === 'fastest' && window.knockers.length > 0 && !this.tied) {
       this.tied = true
-      const rest = Math.min(this.window.left, KNOCK_TIE_MS)
+      const rest = Math.min(this.window.left, restOfTie(this.parts.game.settled))
       this.window.stop()
       this.window = new Countdown(rest, () => this.closeWindow(), { paused: true })
     }

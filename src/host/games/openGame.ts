@@ -56,7 +56,7 @@ export async function beginGame(env: GameEnv, begun: NewGame): Promise<GameParts
   return {
     game,
     log,
-    position: { n: 0, state, pending: NOTHING_PENDING, reshuffles: 0, handHead: log.end },
+    position: { n: 0, state, pending: NOTHING_PENDING, firstKnockAt: null, reshuffles: 0, handHead: log.end },
     fair,
     branch: null,
     known: new Map(),
@@ -164,6 +164,7 @@ export function positionAfter(
     n: 0,
     state: initialState({ rules, occupants }),
     pending: NOTHING_PENDING,
+    firstKnockAt: null,
     reshuffles: 0,
     handHead,
   }
@@ -188,6 +189,7 @@ function follow(before: Position, { n, command, events, state: hash }: LogDecisi
     n,
     state: after,
     pending: nextPending(before.pending, { n, command, open: after.open }),
+    firstKnockAt: null,
     reshuffles: reshufflesAfter(before.reshuffles, events),
     handHead: before.handHead,
   }

@@ -20,6 +20,7 @@ import type { GameId } from '../../protocol/ids.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { OpenLog } from '../log/openLog.ts'
 import type { GameChance } from './gameChance.ts'
+import { firstKnockAfter, isTooLate, type FirstKnock } from './knockTie.ts'
 import { nextPending, type Pending } from './pending.ts'
 
 export interface Intent {
@@ -41,6 +42,7 @@ export interface Position {
   readonly n: number
   readonly state: GameState
   readonly pending: Pending
+  readonly firstKnockAt: FirstKnock
   /** How often the draw pile was made anew in this hand. */
   readonly reshuffles: number
   /** Where the chain was at the end of the last hand, for everybody to keep. */
@@ -155,7 +157,7 @@ export class RunningGame {
   private isStale(command: Command, decision: number): boolean {
     const { pending, state } = this.head
     const seat = isMove(command) ? command.seat : state.open.turn
-    return (pending.get(seat)?.decision ?? 0) !== decision
+    return (pending.get(seat)?.decision ?? 0) !== decision || isTooLate(command, this.head)
   }
 
   private carryOut(
@@ -180,9 +182,10 @@ export class RunningGame {
       })
       const end = this.log.end
       const pending = nextPending(this.head.pending, { n, command, open: state.open })
+      const firstKnockAt = firstKnockAfter(this.head.firstKnockAt, state.open)
       const reshuffles = reshufflesAfter(this.head.reshuffles, events)
       const handHead = endsHand(events) ? end : this.head.handHead
-      const position: Position = { n, state, pending, reshuffles, handHead }
+      const position: Position = { n, state, pending, firstKnockAt, reshuffles, handHead }
       const decision: SettledDecision = { ...position, time, command, events }
       this.head = position
     })

@@ -54,7 +54,14 @@ describe(`bots (seed ${seed})`, () => {
             (seen): Move | null =>
               plainMoves(seen, seen.viewer as never)[0] ?? null,
           pace: 1,
-          position: () => ({ n, state, pending, reshuffles: 0, handHead: { n: 0, hash: '' } }),
+          position: () => ({
+            n,
+            state,
+            pending,
+            firstKnockAt: null,
+            reshuffles: 0,
+            handHead: { n: 0, hash: '' },
+          }),
           randomAt: () => () => 0.5,
           submit: ({ seat }) => moves.push({ seat, at: Date.now() - from }),
           report: () => undefined,
