@@ -268,12 +268,12 @@ export const useTableStore = defineStore('table', () => {
     return null
   }
 
-  /** Takes up a seat that this device knows the secret of. */
-  function resume(known: KnownSeat): void {
+  /** Takes up a seat that this device knows the secret of, where its host is now. */
+  function resume(known: KnownSeat, address: string): void {
     clear()
     keeper.take(known)
-    if (host.host?.hostId === known.hostId) host.reconnect()
-    else host.connect(known.address)
+    if (host.address === address) host.reconnect()
+    else host.connect(address)
   }
 
   /** Gives the place up: a bot takes the seat of a running game. Without a connection only this device forgets it. */

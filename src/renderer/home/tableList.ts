@@ -13,6 +13,8 @@ export interface ListedTable {
   readonly key: string
   /** `host:port`. */
   readonly address: string
+  /** Null before the host has said it. */
+  readonly hostId: string | null
   /** Null for tables of the host that this page talks to. */
   readonly hostName: string | null
   readonly entry: TableEntry
@@ -69,6 +71,7 @@ export function useTableList() {
     const here = own.value.map((entry) => ({
       key: entry.id,
       address,
+      hostId: host.host?.hostId ?? null,
       hostName: null,
       entry,
       otherVersion: null,
@@ -89,6 +92,7 @@ function listed(other: FoundHost, found: FoundHost['tables'][number]): ListedTab
   return {
     key: `${other.hostId}/${entry.id}`,
     address: bareAddress(other.address),
+    hostId: other.hostId,
     hostName: hostLabel(other.name, other.tables) ?? other.name,
     entry,
     otherVersion: fits ? null : other.link,

@@ -125,7 +125,7 @@ describe('a seat', () => {
     expect(host.socket.requests('reclaim')).toEqual([])
 
     const [known] = knownSeats()
-    if (known !== undefined) table.resume(known)
+    if (known !== undefined) table.resume(known, ADDRESS)
     await hello()
     host.socket.answer('reclaim', { table: TABLE, seat: 0 })
     await settle()
