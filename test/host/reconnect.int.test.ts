@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move } from '../../src/game/index.ts'
 import { proofOf } from '../../src/protocol/proof.ts'
 import type { HostClient, Seated } from '../support/hostClient.ts'
@@ -200,5 +200,30 @@ describe('a client that comes back', () => {
       ok: false,
       problem: { code: 'nameTaken' },
     })
+  })
+
+  it('has it by the same link once more where the connection was lost before a word was heard', async () => {
+    const { owner } = await fullTable(fixture, { guests: 0, bots: 1 })
+    await owner.get('start', {})
+    const { ticket } = await owner.get('offerSeat', { seat: 0 as never, name: 'Mia' })
+    // The owner herself goes on with her phone, on a network that dies at that moment.
+    const phone = await fixture.connect()
+    await phone.get('claimSeat', { ticket })
+    const third = await fixture.connect()
+    expect(await third.ask('claimSeat', { ticket })).toMatchObject({ problem: { code: 'wrongTicket' } })
+    phone.cut()
+    // Seldom: an address has few tries.
+    await vi.waitFor(
+      async () => {
+        expect(await third.ask('claimSeat', { ticket })).toMatchObject({ ok: true, seat: 0 })
+      },
+      { interval: 200 },
+    )
+    // Now it has been heard, and the link is used up.
+    await third.ask('ping', {})
+    third.cut()
+    const fourth = await fixture.connect()
+    expect(await fourth.ask('claimSeat', { ticket })).toMatchObject({ problem: { code: 'wrongTicket' } })
+    expect(await fourth.reclaim(seatedOf(third))).toMatchObject({ ok: true, seat: 0 })
   })
 })

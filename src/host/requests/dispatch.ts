@@ -19,11 +19,12 @@ const atTable: { readonly [Type in TableRequest]: Handler<Type, AtTable> } = {
 
 export async function dispatch(at: AtHost, message: ClientMessage): Promise<void> {
   const { client } = at.session
+  const tableBefore = tableOf(at)
+  tableBefore?.heard(client)
   if (message.type === 'ping') {
     client.send({ type: 'pong', to: message.id })
     return
   }
-  const tableBefore = tableOf(at)
   const isTooOften = at.session.greeted !== null && !at.paces.take(at.session, message.type)
   const reply = isTooOften ? no('tooOften') : await replyTo(at, message)
   const answer: object = { type: 'answer', to: message.id, ...reply }

@@ -118,7 +118,7 @@ export const hostRequests: Handlers<HostRequest> = {
     const { table, person } = found
     await table.slot.settled()
     // Of two who open it at once, one gets the seat.
-    if (person.ticket?.code !== ticket || person.ticket.taken) return no('wrongTicket')
+    if (person.ticket?.code !== ticket || person.ticket.stage !== 'open') return no('wrongTicket')
     const failed = await give(table, { client: at.session.client, person })
     if (failed !== null) return withProblem(failed)
     const seat = table.seats.seatOf(person)

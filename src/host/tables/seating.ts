@@ -224,10 +224,10 @@ export async function give(
   const { ticket } = person
   const token = newToken()
   person.token = token
-  if (ticket !== null) ticket.taken = true
+  if (ticket !== null) ticket.stage = 'saving'
   const isSaved = await table.saved(() => {
     person.token = before
-    if (ticket !== null) ticket.taken = false
+    if (ticket !== null) ticket.stage = 'open'
   })
   if (!isSaved) return problem('diskFailing', {})
   // The person was removed meanwhile, or the seat given to yet another one in the same save.
@@ -240,6 +240,7 @@ export async function give(
   }
   // Of two links the later one may be under way with a newer secret.
   tellSeat(table, { client, person, token })
+  if (ticket !== null) ticket.stage = 'told'
   table.attach(client, person)
   return null
 }

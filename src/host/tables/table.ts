@@ -152,8 +152,8 @@ export class Table implements TableFace {
       person.client = client
       this.newcomers.withdraw(client)
       Object.assign(person, { device: client.device, address: client.address })
-      // Whoever has the secret needs no link.
-      withdrawTicket(person)
+      // Whoever has the secret needs no link; who has just been sent it may never hear of it.
+      if (person.ticket?.stage !== 'told') withdrawTicket(person)
       this.presence.connected(person)
     }
     this.presence.waitForMissing()
@@ -169,7 +169,16 @@ export class Table implements TableFace {
     if (asker === null) return
     this.audience.remove(client)
     this.newcomers.withdraw(client)
+    if (asker.person?.ticket?.stage === 'told') asker.person.ticket.stage = 'open'
     if (asker.person !== null) this.disconnect(asker.person)
+    this.announce()
+  }
+
+  /** It says something, so it has heard what was said to it. */
+  heard(client: Client): void {
+    const person = this.audience.askerOf(client)?.person ?? null
+    if (person?.ticket?.stage !== 'told') return
+    withdrawTicket(person)
     this.announce()
   }
 

@@ -95,7 +95,8 @@ export class Tables {
   byTicket(ticket: string): { readonly table: Table; readonly person: PersonSeat } | null {
     for (const table of this.list) {
       const person = table.seats.people.find(
-        (entry) => entry.ticket !== null && !entry.ticket.taken && isSameSecret(entry.ticket.code, ticket),
+        (entry) =>
+          entry.ticket !== null && entry.ticket.stage === 'open' && isSameSecret(entry.ticket.code, ticket),
       )
       if (person !== undefined) return { table, person }
     }
@@ -192,6 +193,6 @@ function isForsaken({ kept, status, finishedGames, audience, seats }: Table): bo
     finishedGames.length === 0 &&
     audience.clients.length === 0 &&
     seats.people.length > 0 &&
-    seats.people.every(({ comer, ticket }) => comer === null && ticket?.taken !== true)
+    seats.people.every(({ comer, ticket }) => comer === null && ticket?.stage !== 'saving')
   )
 }

@@ -8,8 +8,11 @@ const TICKET_MS = 15 * 60_000
 export interface Ticket {
   readonly code: string
   readonly countdown: Countdown
-  /** Somebody has opened it, and the seat's new secret is being saved. */
-  taken: boolean
+  /**
+   * `saving`: somebody has opened it, and the seat's new secret is being saved. `told`: the secret is on its way to
+   * somebody who has said nothing since; the link is good again when the connection is lost, since nobody may know it.
+   */
+  stage: 'open' | 'saving' | 'told'
 }
 
 /** Whoever holds a seat that can be given again. */
@@ -26,7 +29,7 @@ export function offerTicket(person: Ticketed, ended: () => void): Ticket {
   }
   // A link is good for so long and no longer, whoever slept.
   const countdown = new Countdown(TICKET_MS, end, { rests: false })
-  person.ticket = { code: newTicket(), countdown, taken: false }
+  person.ticket = { code: newTicket(), countdown, stage: 'open' }
   return person.ticket
 }
 
