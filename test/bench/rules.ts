@@ -79,6 +79,7 @@ export function measureRules(): readonly Figure[] {
           events: decision.events,
           state: decision.state,
           pending: new Map(),
+          firstKnockAt: null,
           reshuffles: 0,
           handHead: head,
         }
