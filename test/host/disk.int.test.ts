@@ -1,4 +1,4 @@
-import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '../../src/game/index.ts'
@@ -126,6 +126,31 @@ describe(`a host whose disk fails (seed ${seed})`, () => {
       expect(back.table?.seats[1]).toMatchObject({ occupant: { type: 'person', name: 'Ole' } })
     },
   )
+
+  it('has no free seat before those of the next lobby, wherever it ended on the way there', async () => {
+    const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 1 })
+    await owner.get('start', {})
+    await owner.get('endGame', {})
+    await owner.get('leave', {})
+    const ole = guests[0]
+    // The lobby is written, and told, and where people sit there is not.
+    let goOn = (): void => undefined
+    disk.hold = { at: disk.writes + 2, until: new Promise((resolve) => (goOn = resolve)) }
+    await ole?.get('rematch', {})
+    await ole?.untilTable(({ status }) => status === 'lobby', 'the lobby')
+    const dataDir = join(fixture.folder, 'killed')
+    await cp(fixture.dataDir, dataDir, { recursive: true })
+    await rm(join(dataDir, 'host.lock'), { force: true, recursive: true })
+    goOn()
+    await fixture.host.stop()
+    await fixture.start({ dataDir })
+    const back = await fixture.connect()
+    if (ole?.seated) await back.reclaim(ole.seated)
+    expect(back.table?.seats.map((seat) => seat?.occupant.name ?? null)).toEqual(
+      ole?.table?.seats.map((seat) => seat?.occupant.name ?? null),
+    )
+    expect(back.table).toMatchObject({ you: 0, owner: 0, status: 'lobby' })
+  })
 
   it('seats nobody again who was removed in a game that is over, where only the log could be written', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 2, bots: 0 })

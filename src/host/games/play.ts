@@ -100,6 +100,11 @@ export class Play {
     return this.open.result !== null
   }
 
+  /** When something was decided last, in milliseconds since 1970; null when nothing was. */
+  get lastDecidedAt(): number | null {
+    return this.recent.at(-1)?.time ?? null
+  }
+
   get pauseReason(): PauseReason | null {
     return this.isOver ? null : this.reason
   }

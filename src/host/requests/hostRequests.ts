@@ -94,14 +94,19 @@ export const hostRequests: Handlers<HostRequest> = {
     return { ok: true, table: table.id }
   },
 
-  reclaim(at, { table: id, proof }) {
+  reclaim(at, message) {
+    const { table: id, proof } = message
     const table = at.tables.byTableId(id)
     if (table === null) return no('noSuchTable')
     const { session } = at
-    const person = table.seats.people.find((entry) =>
-      isProofOf(proof, { secret: entry.token, ground: session, purpose: 'reclaim' }),
-    )
-    if (person === undefined) return no('wrongProof')
+    const isProven = (secret: string): boolean =>
+      isProofOf(proof, { secret, ground: session, purpose: 'reclaim' })
+    const person = table.seats.people.find(({ token }) => isProven(token))
+    if (person === undefined) {
+      // What takes the seat away may be in vain, and whoever hears of a wrong proof forgets the seat.
+      const doubt = table.seats.doubtOf(isProven)
+      return doubt === null ? no('wrongProof') : doubt.then(() => hostRequests.reclaim(at, message))
+    }
     table.attach(session.client, person)
     const seat = table.seats.seatOf(person)
     return seat === null ? no('wrongProof') : { ok: true, table: id, seat }

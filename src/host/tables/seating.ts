@@ -1,5 +1,5 @@
 /** Who gets a seat, gives it up, or gets it from somebody else. A seat and its secret are saved before they are told. */
-import type { Command, OpenPlayer, SeatId } from '../../game/index.ts'
+import { MAX_SEATS, type Command, type OpenPlayer, type SeatId } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
@@ -16,15 +16,17 @@ import { withdrawTicket } from './tickets.ts'
 
 interface RoomyTable extends TableFace {
   readonly isClosed: boolean
+  readonly isForgotten: boolean
   readonly saver: { readonly kept: TableRecord }
   readonly slot: { readonly isStarting: boolean; settled(): Promise<void> }
   rematch(): Promise<Problem | null>
 }
 
 /**
- * Lets somebody sit down, or watch, once no game is being started. Where no person is any more, a game that is over is
- * followed by the next lobby. `sitDown` is called in the very moment in which that holds: a tick later the operator may
- * have let the bots begin without this newcomer, and the table may be gone.
+ * Lets somebody sit down, or watch, once no game is being started. Where no person is any more, or all were waited for in
+ * vain, a game that is over is followed by the next lobby, and one that was forgotten is over. `sitDown` is called in the
+ * very moment in which that holds: a tick later the operator may have let the bots begin without this newcomer, and the
+ * table may be gone.
  */
 export async function makeRoom<Seated>(
   table: RoomyTable,
@@ -33,33 +35,58 @@ export async function makeRoom<Seated>(
   for (;;) {
     while (table.slot.isStarting) await table.slot.settled()
     if (table.isClosed) return no('noSuchTable')
-    if (table.status !== 'over' || table.seats.people.length > 0) return sitDown()
-    const failed = await table.rematch()
-    if (failed !== null) return withProblem(failed)
+    if (table.isForgotten) {
+      const outcome = await table.act({ type: 'abandon' }, TABLE_ACTOR)
+      if (!outcome.ok) return 'problem' in outcome ? outcome : no('notInLobby')
+    } else {
+      if (table.status !== 'over' || !table.seats.areForsaken) return sitDown()
+      const failed = await table.rematch()
+      if (failed !== null) return withProblem(failed)
+    }
   }
 }
 
-/** Where somebody who comes to the lobby sits down: on the last seat where all are bots'. Null when people have them. */
+/**
+ * Where somebody who comes to the lobby sits down. Where none is free, and nobody is there who could free one, a bot goes,
+ * or else whoever has the last seat. Null when people have them.
+ */
 export function seatInLobby({ seats }: TableFace): SeatId | null {
-  return seats.firstFree ?? (seats.people.length === 0 ? (seats.bots.at(-1) ?? null) : null)
+  if (seats.firstFree !== null || !seats.areForsaken) return seats.firstFree
+  return seats.bots.at(-1) ?? ((MAX_SEATS - 1) as SeatId)
 }
 
-/** Sits down on `seat`, which is free or a bot's that goes. Null when the disk fails. */
-export async function seatPerson(
-  table: TableFace,
-  { client, seat, who }: { readonly client: Client; readonly seat: SeatId; readonly who: Person },
-): Promise<PersonSeat | null> {
+/** Sits down on `seat`, which is free, or a bot's or a person's that goes. Null when the disk fails. */
+export function seatPerson(table: TableFace, sitting: Sitting): Promise<PersonSeat | null> {
+  const there = table.seats.at(sitting.seat)
+  const seated = seatedPerson(table, sitting)
+  return there?.type === 'person' ? table.seats.loses(there.token, seated) : seated
+}
+
+interface Sitting {
+  readonly client: Client
+  readonly seat: SeatId
+  readonly who: Person
+}
+
+async function seatedPerson(table: TableFace, { client, seat, who }: Sitting): Promise<PersonSeat | null> {
   const { seats } = table
   const person = newPerson(who, client.device)
   const before = seats.at(seat)
+  const gone = before?.type === 'person' ? before : null
+  const giveBack = table.ownership.remember()
   person.comer = client
+  if (gone !== null) seats.leaving.set(gone, null)
   seats.set(seat, person)
   table.ownership.settle()
   const standUp = (): void => {
     const now = seats.seatOf(person)
     if (now !== null) seats.set(now, before)
     stopCounting(person)
-    table.ownership.settle()
+    if (gone === null) table.ownership.settle()
+    else {
+      seats.leaving.delete(gone)
+      giveBack()
+    }
     // Somebody may have been told of it already.
     table.moveOn()
   }
@@ -70,6 +97,11 @@ export async function seatPerson(
     return null
   }
   person.comer = null
+  if (gone !== null) {
+    seats.leaving.delete(gone)
+    forget(table, gone)
+    table.report({ type: 'seatLeft', table: table.id, seat })
+  }
   // Whoever was removed meanwhile, and is at another table by now, stays there.
   const isElsewhere = client.table !== null && client.table !== table.id
   if (isElsewhere && seats.seatOf(person) === null) return person
@@ -143,9 +175,17 @@ export async function vacate(
   table: RoomyTable,
   { seat, actor }: { readonly seat: SeatId; readonly actor: LogActor },
 ): Promise<Problem | null> {
-  const { seats } = table
-  const entry = seats.at(seat)
+  const entry = table.seats.at(seat)
   if (entry === null) return problem('seatEmpty', { seat })
+  const vacated = takeAway(table, { seat, entry, actor })
+  return entry.type === 'person' ? table.seats.loses(entry.token, vacated) : vacated
+}
+
+async function takeAway(
+  table: RoomyTable,
+  { seat, entry, actor }: { readonly seat: SeatId; readonly entry: Seat; readonly actor: LogActor },
+): Promise<Problem | null> {
+  const { seats } = table
   if (table.status === 'playing') {
     if (entry.type === 'bot') return problem('notAPerson', { seat })
     const isLast = seats.people.length === 1
@@ -213,11 +253,18 @@ function forget(table: TableFace, person: PersonSeat): void {
   table.ownership.settle()
 }
 
+interface Gift {
+  readonly client: Client
+  readonly person: PersonSeat
+}
+
 /** Somebody else holds the seat's new secret from now on. Null when that is so. */
-export async function give(
-  table: RoomyTable,
-  { client, person }: { readonly client: Client; readonly person: PersonSeat },
-): Promise<Problem | null> {
+export function give(table: RoomyTable, gift: Gift): Promise<Problem | null> {
+  const { token } = gift.person
+  return table.seats.loses(token, giveNewToken(table, gift))
+}
+
+async function giveNewToken(table: RoomyTable, { client, person }: Gift): Promise<Problem | null> {
   // It is still being saved for somebody, with a secret that nobody has heard of.
   if (person.comer !== null) return problem('wrongTicket', {})
   const before = person.token

@@ -63,6 +63,8 @@ export function occupantOf(seat: Seat): Occupant {
 export class Seats {
   /** People whose leaving is not kept yet: in a game with the bot that has the seat meanwhile, else with null. */
   readonly leaving = new Map<PersonSeat, BotSeat | null>()
+  /** By the token that is losing its seat: what ends when that is kept, or was in vain. */
+  private readonly losing = new Map<string, Promise<unknown>>()
   private list: (Seat | null)[]
 
   constructor(record: TableRecord['seats']) {
@@ -124,6 +126,11 @@ export class Seats {
     return this.occupied.filter((seat) => seat.type === 'person')
   }
 
+  /** Nobody sits here, or all who do were waited for in vain: they keep nobody else out. */
+  get areForsaken(): boolean {
+    return this.people.every(({ away, ticket }) => away && ticket?.stage !== 'saving')
+  }
+
   get bots(): readonly SeatId[] {
     return this.list.flatMap((seat, index) => (seat?.type === 'bot' ? [index as SeatId] : []))
   }
@@ -140,6 +147,23 @@ export class Seats {
     if (free === null) throw new Error(`Seat ${seat} was freed, and there is no free one.`)
     this.list.splice(free, 1)
     this.list.splice(seat, 0, entry)
+  }
+
+  /** Until `taken` has ended nobody knows whose seat it is that this token had. */
+  loses<Taken>(token: string, taken: Promise<Taken>): Promise<Taken> {
+    const ended = taken
+      .catch(() => undefined)
+      .then(() => {
+        if (this.losing.get(token) === ended) this.losing.delete(token)
+      })
+    this.losing.set(token, ended)
+    return taken
+  }
+
+  /** Resolves when it is known whether this token has lost its seat; null when it is. */
+  doubtOf(isToken: (token: string) => boolean): Promise<unknown> | null {
+    const [, doubt] = [...this.losing].find(([token]) => isToken(token)) ?? []
+    return doubt ?? null
   }
 
   clearReady(): void {

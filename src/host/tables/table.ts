@@ -28,6 +28,9 @@ import type { TableRecord } from './tableRecord.ts'
 import { snapshotFor, viewFor } from './tableViews.ts'
 import { withdrawTicket, withdrawTickets } from './tickets.ts'
 
+/** For so long a game waits for people of whom none comes back, and then until somebody else wants to sit down. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000
+
 export class Table implements TableFace {
   readonly id: TableId
   readonly code: string
@@ -55,7 +58,7 @@ export class Table implements TableFace {
   private closed = false
 
   constructor(
-    env: TableEnv,
+    private readonly env: TableEnv,
     record: TableRecord,
     /** The client comes here, and so it leaves every other table. */
     private readonly comes: (client: Client) => void,
@@ -70,6 +73,8 @@ export class Table implements TableFace {
     this.seats = new Seats(record.seats)
     const owner = record.owner === null ? null : this.seats.at(record.owner)
     const chosen = owner?.type === 'person' ? owner : null
+    // The host may have ended between the game that is left and the seats that move up for the next one.
+    if (record.game === null) this.seats.close()
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     const { store } = env
     this.report = env.report
@@ -315,6 +320,13 @@ export class Table implements TableFace {
   /** Nobody is left: the table goes, its games' logs stay. */
   get isDeserted(): boolean {
     return !this.kept && this.status !== 'playing' && this.seats.people.length === 0
+  }
+
+  /** All who play were waited for in vain, and nothing has been decided for a month. */
+  get isForgotten(): boolean {
+    const decidedAt = this.game?.lastDecidedAt ?? null
+    if (this.status !== 'playing' || !this.presence.isEverybodyAway || decidedAt === null) return false
+    return this.env.now() - decidedAt > FORGOTTEN_MS
   }
 
   /** Tells everybody that the table is gone. */

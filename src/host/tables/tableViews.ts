@@ -9,7 +9,7 @@ import type { TableFace } from './tableFace.ts'
 export function entryOf({ id, name, status, seats, options, paused, game }: TableFace): TableEntry {
   const free = { lobby: seats.freeCount, playing: seats.bots.length, over: 0 }[status]
   // See `makeRoom` and `seatInLobby`.
-  const isForsaken = status !== 'playing' && seats.people.length === 0
+  const isForsaken = status !== 'playing' && seats.areForsaken
   return {
     id,
     name,

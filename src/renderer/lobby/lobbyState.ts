@@ -20,8 +20,15 @@ export interface LobbyState {
   readonly owner: string
 }
 
-export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState {
+/** Nobody plays at this table, or all who do were waited for in vain: outside of a game whoever comes gets a seat. */
+export function isForsaken({ seats }: Pick<TableView, 'seats'>): boolean {
+  return seats.every((seat) => seat === null || seat.occupant.type === 'bot' || seat.away)
+}
+
+export function lobbyState(table: TableView): LobbyState {
+  const { seats, you, owner, mayOwn } = table
   const taken = seats.filter((seat) => seat !== null)
+  const free = seats.length - taken.length
   return {
     role: mayOwn ? 'owner' : you === null ? 'spectator' : 'guest',
     seated: you !== null,
@@ -31,7 +38,7 @@ export function lobbyState({ seats, you, owner, mayOwn }: TableView): LobbyState
       seat !== null && index !== you && index !== owner && !seat.ready ? [seat.occupant.name] : [],
     ),
     others: seats.filter((seat, index) => seat?.occupant.type === 'person' && index !== you).length,
-    free: seats.length - taken.length,
+    free: isForsaken(table) ? Math.max(1, free) : free,
     owner: owner === null ? '' : (seats[owner]?.occupant.name ?? ''),
   }
 }

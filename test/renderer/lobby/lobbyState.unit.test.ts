@@ -40,4 +40,13 @@ describe('the lobby', () => {
   it('tells those who watch that a seat is free', () => {
     expect(lobbyState(tableView({ you: null, mayOwn: false }))).toMatchObject({ role: 'spectator', free: 4 })
   })
+
+  it('has a seat for those who watch where all people were waited for in vain, or all are bots', () => {
+    const watching = { you: null, mayOwn: false }
+    const all = (seat: ReturnType<typeof person>) => Array.from({ length: 6 }, () => seat)
+    for (const seat of [person('Mia', { away: true }), bot('Birke')])
+      expect(lobbyState(tableView({ ...watching, seats: all(seat) })).free).toBe(1)
+    const seats = [person('Mia'), ...all(person('Ole', { away: true })).slice(1)]
+    expect(lobbyState(tableView({ ...watching, seats })).free).toBe(0)
+  })
 })

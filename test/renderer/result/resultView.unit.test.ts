@@ -64,3 +64,13 @@ it('the result says by name who can start another game, where one knows', async 
   await page.setProps({ owner: 'Mia' })
   expect(page.text()).toContain('Mia can start another game.')
 })
+
+it('the result lets whoever looks on sit down for the next game once none of its people is there', async () => {
+  const page = result((open) => open)
+  const sitDown = () => page.findAll('button').find((one) => one.text() === 'Sit down')
+  expect(sitDown()).toBeUndefined()
+  await page.setProps({ maySit: true })
+  expect(page.text()).toContain('A seat is free')
+  await sitDown()?.trigger('click')
+  expect(page.emitted('sit')).toHaveLength(1)
+})
