@@ -2,7 +2,7 @@
 import type { CardId } from '../model/cards.ts'
 import type { EventOf } from '../model/events.ts'
 import type { PhaseNumber } from '../model/phases.ts'
-import { HAND_SIZE, lastPhase, phaseAfter } from '../model/rules.ts'
+import { HAND_SIZE, lastPhase, phaseOfNextHand } from '../model/rules.ts'
 import type { SeatId } from '../model/seats.ts'
 import { leftOf, type GameState, type OpenPlayer, type OpenPosition } from '../model/state.ts'
 import { copyHidden, copyOpen, copyPlayer, withCard } from './change.ts'
@@ -54,7 +54,7 @@ interface DealtHand {
 
 function dealtPlayer(open: OpenPosition, before: OpenPlayer, hand: DealtHand): OpenPlayer {
   const player = copyPlayer(before)
-  player.phase = nextPhase(open, before, hand.number)
+  player.phase = phaseToTry(open, before, hand.number)
   player.handCount = hand.size
   player.laid = null
   player.skip = 'none'
@@ -64,13 +64,17 @@ function dealtPlayer(open: OpenPosition, before: OpenPlayer, hand: DealtHand): O
   return player
 }
 
-function nextPhase(open: OpenPosition, player: OpenPlayer, handNumber: number): PhaseNumber | null {
-  const { rules } = open
-  if (open.replay !== null) return lastPhase(rules)
+function phaseToTry(
+  { rules, replay }: OpenPosition,
+  before: OpenPlayer,
+  handNumber: number,
+): PhaseNumber | null {
+  if (replay !== null) return lastPhase(rules)
   if (rules.phaseOrder === 'free') return null
-  if (rules.handCount === 'exact') return rules.phaseList[handNumber - 1] ?? lastPhase(rules)
-  if (player.laid === null || player.phase === null) return player.phase
-  return phaseAfter(rules, player.phase) ?? lastPhase(rules)
+  const { phase, laid } = before
+  return (
+    phaseOfNextHand(rules, { handNumber: handNumber - 1, phase, laid: laid !== null }) ?? lastPhase(rules)
+  )
 }
 
 export function turnedUp(state: GameState, { card, to }: EventOf<'cardTurnedUp'>): GameState {

@@ -168,8 +168,25 @@ export function rulesFaults(rules: Rules): readonly RulesFault[] {
 }
 
 /** The phase that follows in the list (R87, R101); null after the last. */
-export function phaseAfter({ phaseList }: Rules, phase: PhaseNumber): PhaseNumber | null {
+function phaseAfter({ phaseList }: Rules, phase: PhaseNumber): PhaseNumber | null {
   return phaseList[phaseList.indexOf(phase) + 1] ?? null
+}
+
+/** What a player did for a phase in one hand. */
+interface Tried {
+  readonly handNumber: number
+  readonly phase: PhaseNumber | null
+  readonly laid: boolean
+}
+
+/**
+ * The phase that a player tries in the hand after this one (R87, R94); null when there is none left, and where it is
+ * still to be chosen (R101). A hand that breaks a tie is always of the last one.
+ */
+export function phaseOfNextHand(rules: Rules, { handNumber, phase, laid }: Tried): PhaseNumber | null {
+  if (rules.phaseOrder === 'free') return null
+  if (rules.handCount === 'exact') return rules.phaseList[handNumber] ?? null
+  return laid && phase !== null ? phaseAfter(rules, phase) : phase
 }
 
 /** The last phase of the list, which ends the game (R102). */

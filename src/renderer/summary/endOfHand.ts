@@ -3,7 +3,7 @@ import {
   allSeats,
   handPoints,
   lastPhase,
-  phaseAfter,
+  phaseOfNextHand,
   playerAt,
   type CardId,
   type HandResult,
@@ -74,15 +74,15 @@ function tiedOf(open: OpenPosition, seat: SeatId): Tied | null {
 }
 
 /** What the last hand did for the player's phases. */
-export function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
+function progressOf(open: OpenPosition, result: HandResult, seat: SeatId): Progress {
   const { phase, finished } = playerAt(open, seat)
   if (phase === null || result.replay) return { type: 'none' }
   const laid = (result.laid[seat] ?? null) !== null
   if (open.rules.phaseOrder === 'free')
     return { type: 'free', phase, laid, open: open.rules.phaseList.length - finished.length }
-  const next = phaseAfter(open.rules, phase)
+  const next = phaseOfNextHand(open.rules, { handNumber: result.handNumber, phase, laid })
   if (laid) return { type: 'done', phase, next }
-  return open.rules.handCount === 'exact' ? { type: 'missed', phase, next } : { type: 'again', phase }
+  return next === phase ? { type: 'again', phase } : { type: 'missed', phase, next }
 }
 
 /** Points after each hand, from 0 on; one that breaks a tie adds none. */

@@ -1,5 +1,11 @@
-import { allSeats, playerAt, type OpenPosition, type PhaseNumber, type SeatId } from '../../game/index.ts'
-import { progressOf } from '../summary/endOfHand.ts'
+import {
+  allSeats,
+  phaseOfNextHand,
+  playerAt,
+  type OpenPosition,
+  type PhaseNumber,
+  type SeatId,
+} from '../../game/index.ts'
 import type { SheetPlayer } from './sheetPlayer.ts'
 
 /** The score sheet. A phase counts as done once the hand in which it was laid is over. */
@@ -23,18 +29,11 @@ export function sheetOf(open: OpenPosition, you: SeatId | null): readonly SheetP
 }
 
 /** The phase of the next hand, null when there is none or it is still to be chosen. */
-function nextPhase(open: OpenPosition, seat: SeatId): PhaseNumber | null {
-  const result = open.sheet.at(-1)
-  if (result === undefined) return playerAt(open, seat).phase
-  const progress = progressOf(open, result, seat)
-  switch (progress.type) {
-    case 'done':
-    case 'missed':
-      return progress.next
-    case 'again':
-      return progress.phase
-    case 'free':
-    case 'none':
-      return null
-  }
+function nextPhase({ rules, sheet, handNumber, players }: OpenPosition, seat: SeatId): PhaseNumber | null {
+  const phase = players[seat]?.phase ?? null
+  const result = sheet.at(-1)
+  // A game may be ended in the midst of a hand.
+  if (result?.handNumber !== handNumber) return phase
+  if (result.replay) return null
+  return phaseOfNextHand(rules, { handNumber, phase, laid: (result.laid[seat] ?? null) !== null })
 }
