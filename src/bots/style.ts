@@ -10,7 +10,7 @@ import type { Mind } from './knowledge/mind.ts'
 export type Random = () => number
 
 export interface Style {
-  /** Chooses what to throw among `candidates`, of which there is at least one. None of them is a skip. */
+  /** Chooses what to discard among `candidates`, of which there is at least one. None of them is a skip. */
   readonly discard: (mind: Mind, candidates: readonly CardId[], random: Random) => Discarded
   /** Whom to skip; null when nobody may be skipped. */
   readonly target: (mind: Mind, random: Random) => SeatId | null

@@ -2,7 +2,7 @@ import type { Viewer } from '../game/index.ts'
 import { viewersOf, type Replay } from '../replay/replay.ts'
 import { CliFault } from './io.ts'
 
-/** `everybody` for onlookers, else a name; null for who sees all cards. */
+/** `everybody` for spectators, else a name; null for who sees all cards. */
 export function viewerWords(viewer: Viewer, { header }: Replay): string | null {
   if (viewer === 'open') return null
   return viewer === 'public' ? 'everybody' : (header.occupants[viewer]?.name ?? `seat ${viewer}`)

@@ -17,6 +17,8 @@ const GLOSSARY = new Map(
     stock: 'draw pile',
     talon: 'draw pile',
     waste: 'discard pile',
+    throwing: 'discarding',
+    thrower: 'who discards',
     thrown: 'discarded',
     layoff: 'hit',
     admin: 'owner or operator',
@@ -53,16 +55,30 @@ function synonymsIn(code: string): readonly string[] {
   )
 }
 
-const files = execFileSync('git', ['ls-files', '--', 'src'], { cwd: root, encoding: 'utf8' })
+/** A page's sentences: without code and without tables, in which other languages may stand. */
+function proseOf(page: string): string {
+  return readFileSync(page, 'utf8')
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/^\|.*$/gm, '')
+    .replace(/`[^`]*`/g, '')
+}
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((name) => /\.(ts|vue)$/.test(name))
   .map((name) => join(root, name))
   .filter((path) => existsSync(path))
+const files = tracked.filter((path) => path.startsWith(join(root, 'src')) && /\.(ts|vue)$/.test(path))
+const pages = tracked.filter((path) => path.endsWith('.md'))
 
 describe('names', () => {
   it('come from the glossary, in every source', () => {
     expect(files.length).toBeGreaterThan(100)
     for (const path of files) expect(synonymsIn(codeOf(path)), path).toEqual([])
+  })
+
+  it('come from the glossary, in every page', () => {
+    expect(pages.length).toBeGreaterThan(20)
+    for (const path of pages) expect(synonymsIn(proseOf(path)), path).toEqual([])
   })
 
   it('with another word for the same thing are found', () => {

@@ -1,4 +1,4 @@
-/** Plays like a child: legal and hasty. Throws the dearest card it does not see a use for, and overlooks things. */
+/** Plays like a child: legal and hasty. Discards the dearest card it does not see a use for, and overlooks things. */
 import { cardPoints, isNatural, numberOf, skipTargets, type CardId } from '../../game/index.ts'
 import type { Mind } from '../knowledge/mind.ts'
 import type { Random, Style } from '../style.ts'

@@ -1,4 +1,4 @@
-/** Plays soundly and quickly: keeps what its plan needs, throws what is worth least, skips whoever is nearest to the end. */
+/** Plays soundly and quickly: keeps what its plan needs, discards what is worth least, skips whoever is nearest to the end. */
 import { playerAt, type CardId } from '../../game/index.ts'
 import type { Mind } from '../knowledge/mind.ts'
 import { splitHand } from '../knowledge/split.ts'

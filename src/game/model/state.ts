@@ -18,6 +18,8 @@
  * - replay: a hand that breaks a tie (R93); also a game that is over, gone through again
  * - decision: what `decide` answers; also a line of the log, the command with its events; pending: what a seat is asked
  * - sight: what one viewer saw of a game, as a file. branch: a game played on from a step of another one
+ * - head: the hash of the line that ended a hand; witness: the heads and the nonce that a guest's program keeps
+ * - show: a replay that people at a table watch together: one leads, others follow
  *
  *   ready ────► choose (Masters), draw
  *   choose ───► draw

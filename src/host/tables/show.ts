@@ -86,7 +86,7 @@ export class TableShow {
 
   /** People may sit elsewhere now. */
   refresh(): void {
-    // An onlooker leads nobody.
+    // A spectator leads nobody.
     if (this.leader !== null && this.leadingSeat === null) this.giveUp(this.leader)
     if (this.place !== null && JSON.stringify(this.view) !== this.told) this.tell()
   }

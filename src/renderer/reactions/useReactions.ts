@@ -16,7 +16,7 @@ const SILENT = 8000
 export interface ReactionFacts {
   readonly onReaction: (listener: (told: ShownReaction) => void) => StopListening
   readonly react: (reaction: Reaction) => unknown
-  /** The own seat; null for onlookers. */
+  /** The own seat; null for spectators. */
   readonly seat: () => SeatId | null
   readonly nameAt: (seat: SeatId) => string
   /** Signs of the others are wanted. */

@@ -94,7 +94,7 @@ export function mayReadOn(lesson: Lesson): boolean {
   return isRead(lesson.beat) && !botsTurn(lesson)
 }
 
-/** The next move of a bot: draw, lay at once, throw what was drawn. It never hits, so that the learner's cards still fit. */
+/** The next move of a bot: draw, lay at once, discard what was drawn. It never hits, so that the learner's cards still fit. */
 export function playBot(lesson: Lesson): Lesson {
   const { open } = lesson.state
   const seat = open.turn

@@ -136,7 +136,7 @@ describe('the rail with a card selected', () => {
   ] as const)('says in %s what the next press does', (language, sentence) => {
     if (first === undefined) throw new Error('There is nothing to discard.')
     const state = railAt(playing.view, first)
-    expect(state).toMatchObject({ type: 'discard', throwing: first })
+    expect(state).toMatchObject({ type: 'discard', discarding: first })
     const named = inLanguage(language, () => useCardName().cardName(first))
     expect(sayIn(language, state)).toBe(sentence.replace('{card}', named))
   })
@@ -158,7 +158,7 @@ describe('the rail with a card selected', () => {
   it('asks for a card while none is selected, and says of the last one that it ends the hand', () => {
     expect(sayIn('en', railAt(playing.view))).toMatch(/Choose a card to discard\.$/)
     const last = { type: 'discard', drew: null, missing: null, laid: true, barred: 'keepADiscard' } as const
-    expect(sayIn('en', { ...last, throwing: red5 })).toBe('Your last card ends the hand: discard it.')
+    expect(sayIn('en', { ...last, discarding: red5 })).toBe('Your last card ends the hand: discard it.')
   })
 })
 

@@ -26,8 +26,8 @@ export interface Play extends Slots, Laying, Waits, Pick<Complaints, 'complaint'
   askGroup(on: GroupRef): void
   /** Says why the card that is held cannot go to a player. */
   askSeat(target: SeatId): void
-  throwCard(): void
-  /** Throws the card that is held at once: whoever drags it to the pile means it. */
+  discardCard(): void
+  /** Discards the card that is held at once: whoever drags it to the pile means it. */
   throwDragged(): void
   skip(target: SeatId | null): void
   save(): void

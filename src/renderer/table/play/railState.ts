@@ -46,7 +46,7 @@ export type RailState =
       readonly laid: boolean
       readonly barred: Refusal['code'] | null
       /** The selected card, where it may be discarded. */
-      readonly throwing: CardId | null
+      readonly discarding: CardId | null
     }
   /** `places` is null while no card is selected. `placing`: one of them is to be said now. */
   | {
@@ -191,7 +191,7 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
       missing: facts.missing,
       laid: laid !== null,
       barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
-      throwing: selected !== null && affordances.discards.includes(selected) ? selected : null,
+      discarding: selected !== null && affordances.discards.includes(selected) ? selected : null,
     }
   const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
   return { type: 'hit', card: selected, places, placing: facts.placing }

@@ -37,7 +37,7 @@ export function useBoardPresses({ view, board, skipTargets, play }: PressFacts):
     },
     pressDiscard() {
       const { open, viewer } = view()
-      if (open.step === 'play' && open.turn === viewer) play.throwCard()
+      if (open.step === 'play' && open.turn === viewer) play.discardCard()
       else play.draw('discardPile')
     },
     hit() {

@@ -23,7 +23,7 @@ export function useKeys(facts: KeyFacts): void {
   const { play } = facts
 
   const letters: Readonly<Record<string, () => void>> = {
-    d: play.throwCard,
+    d: play.discardCard,
     l: play.lay,
     h: facts.hit,
     f: play.fillSlots,

@@ -48,7 +48,7 @@ export function useLitPlaces({ view, targets, affordances, interactive, selected
       return card !== null && isSkip(card) && skipping.value ? affordances().skips.targets : []
     }),
     /** The discard pile. */
-    throwing: computed(() => selected() !== null && (isIn(affordances().discards) || skipping.value)),
+    discarding: computed(() => selected() !== null && (isIn(affordances().discards) || skipping.value)),
     /** The save pile. */
     savable: computed(() => isIn(affordances().saves)),
     /** A press on a group that takes the card nowhere asks why. */

@@ -14,7 +14,7 @@ export interface NewsFacts {
   readonly headline: () => string
 }
 
-/** Each decision is told once: what happened, and whose turn it is if it is the listener's. Silent for onlookers. */
+/** Each decision is told once: what happened, and whose turn it is if it is the listener's. Silent for spectators. */
 export function useNews({ log, open, people, seat, headline }: NewsFacts): Ref<string> {
   const { sentence, plain } = useEventWords()
   const news = ref('')

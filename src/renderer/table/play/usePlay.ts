@@ -44,9 +44,9 @@ export function usePlay(facts: PlayFacts): Play {
     selected.value === null ? [] : targetsFor(facts.affordances().hits, selected.value),
   )
 
-  function throwSkip(card: CardId, thrower: SeatId, { dragged }: { readonly dragged: boolean }): void {
+  function discardSkip(card: CardId, by: SeatId, { dragged }: { readonly dragged: boolean }): void {
     const { targets } = facts.affordances().skips
-    const move: Move = { type: 'playSkip', seat: thrower, card, target: targets[0] ?? null }
+    const move: Move = { type: 'playSkip', seat: by, card, target: targets[0] ?? null }
     if (targets.length > 1) question.value = { type: 'skip', card, targets }
     else if (dragged || isArmed(card, move)) attempt(move)
     // Its button lies where “Discard” was: the second of two quick taps there is no yes.
@@ -54,11 +54,11 @@ export function usePlay(facts: PlayFacts): Play {
   }
 
   /** The card that is held, if it is one to discard; a skip is played. */
-  function cardToThrow(how: { readonly dragged: boolean }): CardId | null {
+  function cardToDiscard(how: { readonly dragged: boolean }): CardId | null {
     if (seat.value === null || !mayPlay()) return null
     const card = selected.value
     if (card === null) say('chooseCard')
-    else if (isSkip(card)) throwSkip(card, seat.value, how)
+    else if (isSkip(card)) discardSkip(card, seat.value, how)
     else return card
     return null
   }
@@ -143,14 +143,14 @@ export function usePlay(facts: PlayFacts): Play {
       if (isSkip(card)) judge({ type: 'playSkip', seat: seat.value, card, target })
       else if (mayPlay()) say('notThere', { card: cardPart(card) })
     },
-    throwCard() {
-      const card = cardToThrow({ dragged: false })
+    discardCard() {
+      const card = cardToDiscard({ dragged: false })
       if (card === null || seat.value === null) return
       const move: Move = { type: 'discard', seat: seat.value, card }
       if (isArmed(card, move)) attempt(move)
     },
     throwDragged() {
-      const card = cardToThrow({ dragged: true })
+      const card = cardToDiscard({ dragged: true })
       if (card !== null && seat.value !== null) attempt({ type: 'discard', seat: seat.value, card })
     },
     skip(target) {

@@ -56,16 +56,18 @@ export function useRailWords(): (
   }
 
   /** What a press would do once a card is selected; the last card ends the hand, which is said before. */
-  function discarding({
-    throwing,
+  function discardSentence({
+    discarding,
     barred,
     laid,
     missing,
     drew,
   }: Extract<RailState, { type: 'discard' }>): Rich {
     if (barred === 'keepADiscard') return say(`discard.${barred}`)
-    if (throwing !== null)
-      return say(isWild(throwing) ? 'discard.throwingWild' : 'discard.throwing', { card: card(throwing) })
+    if (discarding !== null)
+      return say(isWild(discarding) ? 'discard.discardingWild' : 'discard.discarding', {
+        card: card(discarding),
+      })
     if (laid) return say(barred === null ? 'discard.laid' : `discard.${barred}`)
     if (missing !== null && missing > 0) return say('discard.missing', { count: missing }, missing)
     return drew === null ? say('discard.plain') : say('discard.drew', { card: card(drew) })
@@ -95,7 +97,7 @@ export function useRailWords(): (
           sentence: state.staged ? say('lay.staged') : say('lay.ready', { phase: state.phase }),
         }
       case 'discard':
-        return { headline: head('discard.head'), sentence: discarding(state) }
+        return { headline: head('discard.head'), sentence: discardSentence(state) }
       case 'hit':
         if (state.card === null) return { headline: head('hit.head'), sentence: say('hit.choose') }
         if (state.placing)
