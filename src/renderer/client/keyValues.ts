@@ -1,11 +1,9 @@
-import { createStore, del, get, getMany, keys, set, update } from 'idb-keyval'
+import { createStore, del, get, keys, set, update } from 'idb-keyval'
 
 /** A store of values by their names. */
 export interface KeyValues {
   keys(): Promise<readonly string[]>
   get(key: string): Promise<unknown>
-  /** In the order of the keys; undefined for what is not there. */
-  getMany(keys: readonly string[]): Promise<readonly unknown[]>
   set(key: string, value: unknown): Promise<void>
   /** Reads and writes with nobody in between, another tab neither. */
   update(key: string, change: (value: unknown) => unknown): Promise<void>
@@ -18,7 +16,6 @@ export function databaseValues(): KeyValues {
   return {
     keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
     get: (key) => get<unknown>(key, store),
-    getMany: (names) => getMany<unknown>([...names], store),
     set: (key, value) => set(key, value, store),
     update: (key, change) => update<unknown>(key, change, store),
     remove: (key) => del(key, store),
@@ -32,7 +29,6 @@ export function passingValues(): KeyValues {
   return {
     keys: () => Promise.resolve([...values.keys()]),
     get: (key) => Promise.resolve(values.get(key)),
-    getMany: (names) => Promise.resolve(names.map((key) => values.get(key))),
     set(key, value) {
       values.set(key, value)
       return done

@@ -83,7 +83,7 @@ const DIALOGS: Readonly<Record<string, readonly [Component, object, string | nul
   ],
   CardWayDialog: [CardWayDialog, { ...seen, card: cards[0] }, 'Card'],
   GoToDialog: [GoToDialog, { ...seen, seat: 0, deed: 'laid' }, 'Hand, or hand and step'],
-  NumbersDialog: [NumbersDialog, { replay, final: replay.positions.at(-1)?.open }, null],
+  NumbersDialog: [NumbersDialog, { replay, final: replay.positions.at(-1)?.open, own: null }, null],
   PlayOnDialog: [PlayOnDialog, { ...seen, text, library: own }, 'In the place of'],
   ReplayKeysDialog: [ReplayKeysDialog, {}, null],
   ShareDialog: [ShareDialog, { replay, text, library: null }, 'What shall be in the file?'],
