@@ -73,8 +73,6 @@ export class Table implements TableFace {
     this.seats = new Seats(record.seats)
     const owner = record.owner === null ? null : this.seats.at(record.owner)
     const chosen = owner?.type === 'person' ? owner : null
-    // The host may have ended between the game that is left and the seats that move up for the next one.
-    if (record.game === null) this.seats.close()
     this.ownership = new Ownership(this.seats, chosen, () => withdrawTickets(this.seats.people))
     const { store } = env
     this.report = env.report

@@ -43,6 +43,8 @@ export class Tables {
       const table = this.tableOf(record)
       try {
         if (record.game !== null) await table.reopen(record.game)
+        // The host may have ended between the game that is left and the seats that move up for the next one.
+        else table.seats.close()
         this.byId.set(table.id, table)
         // The host ended before the first person of it was saved, or after the last one had left.
         await this.tidy(table)
