@@ -1,5 +1,5 @@
 /** Where a player did something, or had it done: for "the next time that Anna …". */
-import { isSkip, isWild, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
+import { isSkip, isWild, turnBegun, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
 import { seenAt, type Replay } from './replay.ts'
 
 export const DEEDS = [
@@ -28,13 +28,15 @@ export function deedSteps(
   { seat, deed, viewer }: { readonly seat: SeatId; readonly deed: Deed; readonly viewer: Viewer },
 ): readonly number[] {
   const steps = replay.steps.map((_, index) => index + 1)
+  if (deed === 'turn') {
+    const events = replay.steps.map(({ event }) => event)
+    return steps.filter((step) => turnBegun(events, step - 1) === seat)
+  }
   return steps.filter((step) => isDeed(seenAt(replay, step, viewer), seat, deed))
 }
 
-function isDeed(event: SeenEvent, seat: SeatId, deed: Deed): boolean {
+function isDeed(event: SeenEvent, seat: SeatId, deed: Exclude<Deed, 'turn'>): boolean {
   switch (deed) {
-    case 'turn':
-      return (event.type === 'turnStarted' || event.type === 'knockWon') && event.seat === seat
     case 'wild':
     case 'skip': {
       if ((event.type !== 'cardDrawn' && event.type !== 'knockWon') || event.seat !== seat) return false

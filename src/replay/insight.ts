@@ -5,6 +5,7 @@ import {
   HIDDEN,
   isSkip,
   isWild,
+  turnBegun,
   type CardId,
   type MaybeCard,
   type PhaseNumber,
@@ -93,6 +94,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     won: 0,
     wentOut: 0,
   }))
+  const events = steps.map(({ event }) => event)
   let hand = 0
   const at = (seat: SeatId): Tally => {
     const tally = tallies[seat]
@@ -101,6 +103,8 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
   }
   for (let step = 1; step <= steps.length; step++) {
     const event = seenAt(replay, step, eyes)
+    const beginner = turnBegun(events, step - 1)
+    if (beginner !== null) begin(at(beginner), hand)
     switch (event.type) {
       case 'handDealt':
         hand = event.handNumber
@@ -108,9 +112,6 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
           at(seat as SeatId).turnsInHand = 0
           for (const card of cards ?? []) takeUnseen(at(seat as SeatId), card)
         }
-        break
-      case 'turnStarted':
-        begin(at(event.seat), hand)
         break
       case 'cardDrawn':
         if (event.from === 'drawPile') takeUnseen(at(event.seat), event.card)
@@ -120,7 +121,6 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
         at(event.seat).tried++
         break
       case 'knockWon':
-        begin(at(event.seat), hand)
         take(at(event.seat), event.card)
         at(event.seat).won++
         break
@@ -156,6 +156,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
       case 'replayCalled':
       case 'seatTaken':
       case 'skipPlayed':
+      case 'turnStarted':
       case 'windowClosed':
       case 'windowOpened':
         break

@@ -4,6 +4,7 @@
  */
 import {
   redact,
+  turnBegun,
   view,
   type Command,
   type GameEvent,
@@ -76,7 +77,7 @@ export interface CompleteStep extends ReplayStep {
 export interface Jumps {
   /** Index n: the last step of decision n, so that its position is the one after the decision; index 0 is step 0. */
   readonly decisions: readonly number[]
-  /** The step that begins each turn, knock turns included. */
+  /** The step that begins each turn, knock turns and those out of a knock window included. */
   readonly turns: readonly number[]
   /** Index h: the deal of the h-th hand, from 0. */
   readonly hands: readonly number[]
@@ -85,14 +86,14 @@ export interface Jumps {
 /** Finds the jumps of a game whose decisions have these events. */
 export function jumpsOf(decisions: Iterable<readonly SeenEvent[]>): Jumps {
   const jumps = { decisions: [0], turns: [] as number[], hands: [] as number[] }
-  let step = 0
+  const before: SeenEvent[] = []
   for (const events of decisions) {
-    for (const { type } of events) {
-      step++
-      if (type === 'handDealt') jumps.hands.push(step)
-      if (type === 'turnStarted' || type === 'knockWon') jumps.turns.push(step)
+    for (const event of events) {
+      const step = before.push(event)
+      if (event.type === 'handDealt') jumps.hands.push(step)
+      if (turnBegun(before, step - 1) !== null) jumps.turns.push(step)
     }
-    jumps.decisions.push(step)
+    jumps.decisions.push(before.length)
   }
   return jumps
 }

@@ -5,6 +5,8 @@ import { seededRandom, shuffleWith } from '../../bots/seededRandom.ts'
 import {
   decide,
   initialState,
+  turnBegun,
+  type GameEvent,
   type GameState,
   type Occupant,
   type Rules,
@@ -61,6 +63,7 @@ export function simulateGame(order: GameOrder): SimulatedGame {
   const id = idOf(order)
   const log = logged ? new SimulatedLog(headerOf(order, { id, occupants })) : null
   let state = initialState({ rules, occupants })
+  const events: GameEvent[] = []
   let turns = 0
   let hands = 0
   let decisions = 0
@@ -74,9 +77,10 @@ export function simulateGame(order: GameOrder): SimulatedGame {
       )
     state = decision.state
     decisions++
-    for (const { type } of decision.events) {
-      if (type === 'turnStarted' || type === 'knockWon') turns++
-      else if (type === 'handEnded') hands++
+    for (const event of decision.events) {
+      const count = events.push(event)
+      if (turnBegun(events, count - 1) !== null) turns++
+      else if (event.type === 'handEnded') hands++
     }
     log?.add({ seat: next.seat, command: next.command, events: decision.events, after: state })
   }

@@ -70,7 +70,10 @@ export function judgeKnock(open: OpenPosition, { seat }: Knock): Refusal | null 
     return isAfterKnockTurn(open) ? refuse('knockOnKnock', 'R117', {}) : refuse('noWindow', 'R106', {})
   if (window.mayKnock.includes(seat)) return null
   if (seat === window.discarder) return refuse('knockOwnDiscard', 'R107', {})
-  if (seat === open.turn) return refuse('knockTurnIsNext', 'R107', {})
+  if (seat === open.turn) {
+    const sitsOut = playerAt(open, seat).skip === 'pending'
+    return sitsOut ? refuse('knockSkipped', 'R118', {}) : refuse('knockTurnIsNext', 'R107', {})
+  }
   return judgeKnocker(playerAt(open, seat), knock) ?? refuse('knockDone', 'R107', {})
 }
 

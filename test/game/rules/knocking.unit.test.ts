@@ -130,6 +130,7 @@ describe('a knock is refused', () => {
       ...refused('notYourTurn', 'R66'),
       turn: C,
     })
+    expect(put(skipped, { type: 'knock', seat: C })).toEqual(refused('knockSkipped', 'R118'))
   })
 })
 

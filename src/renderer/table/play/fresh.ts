@@ -1,5 +1,5 @@
 /** What is new on the table, from the log of the hand. */
-import { HIDDEN, type CardId, type SeatId, type SeenEvent } from '../../../game/index.ts'
+import { HIDDEN, turnBegun, type CardId, type SeatId, type SeenEvent } from '../../../game/index.ts'
 
 /** Cards that came to the seat in the turn that it is playing. */
 export function freshInHand(events: readonly SeenEvent[], seat: SeatId): readonly CardId[] {
@@ -20,8 +20,8 @@ export function freshHits(events: readonly SeenEvent[]): readonly CardId[] {
   for (let at = events.length - 1; at >= 0; at--) {
     const event = events[at]
     if (event?.type === 'cardHit') cards.push(event.card)
-    else if (cards.length > 0 && (event?.type === 'turnStarted' || event?.type === 'cardDrawn')) break
-    else if (event?.type === 'cardDrawn') break
+    else if (event?.type === 'cardDrawn' || event?.type === 'knockWon') break
+    else if (cards.length > 0 && turnBegun(events, at) !== null) break
   }
   return cards
 }

@@ -1,4 +1,4 @@
-import { playerAt, type OpenPosition, type SeatId, type SeenEvent } from '../../../game/index.ts'
+import { playerAt, turnBegun, type OpenPosition, type SeatId, type SeenEvent } from '../../../game/index.ts'
 import { passedOver } from '../words/passedOver.ts'
 
 /** A turn that a player misses: by a skip, or because a knock passed over it. */
@@ -21,10 +21,11 @@ export function lostTurn(open: OpenPosition, events: readonly SeenEvent[], seat:
     if (event.type === 'handDealt') return null
     if (event.type === 'turnLost' && event.seat === seat)
       return { when: when(turnsSince, 1), why: 'skip', by: skipper(events.slice(0, at), seat) }
-    if (event.type !== 'turnStarted' && event.type !== 'knockWon') continue
-    if (event.seat === seat) return null
+    const beginner = turnBegun(events, at)
+    if (beginner === null) continue
+    if (beginner === seat) return null
     if (passedOver(open, events, event).includes(seat))
-      return { when: when(turnsSince, 0), why: 'knock', by: event.seat }
+      return { when: when(turnsSince, 0), why: 'knock', by: beginner }
     turnsSince += 1
   }
   return null

@@ -1,5 +1,5 @@
 import { ref, watch, type Ref } from 'vue'
-import type { OpenPosition, SeatId } from '../../../game/index.ts'
+import { turnBegun, type OpenPosition, type SeatId } from '../../../game/index.ts'
 import type { NumberedEvent } from '../../client/tableTypes.ts'
 import { isTold, useEventWords } from '../words/eventWords.ts'
 import { passedOver } from '../words/passedOver.ts'
@@ -27,8 +27,8 @@ export function useNews({ log, open, people, seat, headline }: NewsFacts): Ref<s
       const told = fresh
         .filter(({ event }) => isTold(event))
         .map(({ event }) => plain(sentence(event, people(), passedOver(open(), events, event))))
-      if (fresh.some(({ event }) => event.type === 'turnStarted' && event.seat === seat()))
-        told.push(headline())
+      const first = events.length - fresh.length
+      if (fresh.some((_, index) => turnBegun(events, first + index) === seat())) told.push(headline())
       news.value = told.map((words) => `${words}.`).join(' ')
     },
   )
