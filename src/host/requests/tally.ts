@@ -1,11 +1,10 @@
 /** Counts what each address did lately. */
+import { ByAddress } from '../server/byAddress.ts'
+
 export const WINDOW_MS = 10 * 60_000
 
-/** More addresses than a LAN has; the oldest are forgotten first. */
-const ADDRESSES = 4096
-
 export class Tally {
-  private readonly times = new Map<string, readonly number[]>()
+  private readonly times = new ByAddress<readonly number[]>()
 
   constructor(
     /** As often within the window as an address may. */
@@ -21,11 +20,7 @@ export class Tally {
   }
 
   add(address: string): void {
-    const recent = this.recent(address)
-    this.times.delete(address)
-    this.times.set(address, [...recent, this.now()].slice(-this.limit))
-    const oldest = this.times.keys().next()
-    if (this.times.size > ADDRESSES && oldest.done !== true) this.times.delete(oldest.value)
+    this.times.set(address, [...this.recent(address), this.now()].slice(-this.limit))
   }
 
   private recent(address: string): readonly number[] {

@@ -1,8 +1,6 @@
 /** How many connections an address may have open, and how often it may open one or ask for something. */
+import { ByAddress } from './byAddress.ts'
 import { Rate, type MessageRate } from './rate.ts'
-
-/** More addresses than a LAN has; the oldest are forgotten first. */
-const ADDRESSES = 4096
 
 /** Whoever loses a connection again and again waits longer each time, so a living room stays far below. */
 export const CONNECTIONS: MessageRate = { perSecond: 1, burst: 40 }
@@ -14,7 +12,7 @@ export const REQUESTS: MessageRate = { perSecond: 50, burst: 1000 }
 export const OPEN_PER_ADDRESS = 64
 
 export class Arrivals {
-  private readonly rates = new Map<string, Rate>()
+  private readonly rates = new ByAddress<Rate>()
 
   constructor(
     private readonly limit: MessageRate,
@@ -34,10 +32,7 @@ export class Arrivals {
 
   private rateOf(address: string): Rate {
     const rate = this.rates.get(address) ?? new Rate(this.limit, this.now())
-    this.rates.delete(address)
     this.rates.set(address, rate)
-    const oldest = this.rates.keys().next()
-    if (this.rates.size > ADDRESSES && oldest.done !== true) this.rates.delete(oldest.value)
     return rate
   }
 }

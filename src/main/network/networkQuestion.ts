@@ -2,7 +2,7 @@
  * Windows and macOS ask whether this program may be reached over the network as soon as it tries. Whoever has not been
  * told why says no, so nothing is tried before the page has explained it, once.
  */
-import { BlockList, isIP } from 'node:net'
+import { isLoopback } from '../../host/server/addresses.ts'
 import type { NetworkSystem } from '../ipc/choices.ts'
 
 export interface NetworkQuestion {
@@ -29,7 +29,9 @@ export function networkQuestion({
   readonly keep: () => Promise<void>
 }): NetworkQuestion {
   const system = platform === 'win32' ? 'windows' : platform === 'darwin' ? 'macos' : 'other'
-  let isOpen = system !== 'other' && !explained && !isLoopback(address)
+  // Nobody is asked about what stays inside the computer.
+  const isInside = address !== null && isLoopback(address)
+  let isOpen = system !== 'other' && !explained && !isInside
   let resolve = (): void => undefined
   const answered = new Promise<void>((done) => {
     resolve = done
@@ -46,13 +48,4 @@ export function networkQuestion({
       await keep()
     },
   }
-}
-
-/** Nobody is asked about what stays inside the computer. */
-function isLoopback(address: string | null): boolean {
-  if (address === null || isIP(address) === 0) return false
-  const own = new BlockList()
-  own.addSubnet('127.0.0.0', 8, 'ipv4')
-  own.addAddress('::1', 'ipv6')
-  return own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
