@@ -1,6 +1,7 @@
 /** Who gets a seat, gives it up, or gets it from somebody else. A seat and its secret are saved before they are told. */
 import { MAX_SEATS, type Command, type OpenPlayer, type SeatId } from '../../game/index.ts'
 import type { LogActor } from '../../protocol/log/records.ts'
+import { nameKey } from '../../protocol/names.ts'
 import type { Person } from '../../protocol/messages/clientMessages.ts'
 import { problem, type Problem } from '../../protocol/messages/problems.ts'
 import type { Client } from './client.ts'
@@ -8,7 +9,7 @@ import type { Newcomer } from './newcomers.ts'
 import { stopCounting } from './presence.ts'
 import { no, withProblem, type Hindered } from './reply.ts'
 import { TABLE_ACTOR } from '../games/runningGame.ts'
-import { newPerson, occupantOf, type PersonSeat, type Seat } from './seats.ts'
+import { newPerson, occupantOf, type BotSeat, type PersonSeat, type Seat } from './seats.ts'
 import { newToken } from '../secrets.ts'
 import type { TableFace } from './tableFace.ts'
 import type { TableRecord } from './tableRecord.ts'
@@ -189,7 +190,10 @@ async function takeAway(
   if (table.status === 'playing') {
     if (entry.type === 'bot') return problem('notAPerson', { seat })
     const isLast = seats.people.length === 1
-    const bot = seats.newBot('steady', (name) => !table.newcomers.isNameFree(name, null))
+    const bot: BotSeat = {
+      ...seats.newBot('steady', (name) => !table.newcomers.isNameFree(name, null)),
+      left: nameKey(entry.person.name),
+    }
     const command: Command = isLast ? { type: 'abandon' } : { type: 'takeSeat', seat, occupant: bot.occupant }
     // Nothing is the seat's own act from now on: what the log got after this one would seat the person again.
     seats.set(seat, bot)

@@ -32,6 +32,8 @@ export interface PersonSeat {
 export interface BotSeat {
   readonly type: 'bot'
   readonly occupant: Extract<Occupant, { type: 'bot' }>
+  /** `nameKey` of who left this seat in the running game and may come back to it. Forgotten when the host ends. */
+  readonly left?: string
 }
 
 export type Seat = PersonSeat | BotSeat
@@ -131,6 +133,16 @@ export class Seats {
     return this.people.every(({ away, ticket }) => away && ticket?.stage !== 'saving')
   }
 
+  /** Bots whose seat somebody of this name would like to have: the one that was left by that name first. */
+  botsFor(name: string): readonly SeatId[] {
+    const key = nameKey(name)
+    const isOwn = (seat: SeatId): boolean => {
+      const entry = this.at(seat)
+      return entry?.type === 'bot' && entry.left === key
+    }
+    return this.bots.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  }
+
   get bots(): readonly SeatId[] {
     return this.list.flatMap((seat, index) => (seat?.type === 'bot' ? [index as SeatId] : []))
   }
@@ -186,7 +198,8 @@ export class Seats {
     const leavers = new Map([...this.leaving].map(([person, bot]) => [bot, person]))
     return this.list.map((now) => {
       const seat = now?.type === 'bot' ? (leavers.get(now) ?? now) : now
-      if (seat === null || seat.type === 'bot') return seat
+      if (seat === null) return null
+      if (seat.type === 'bot') return { type: seat.type, occupant: seat.occupant }
       const { type, person, token, device } = seat
       return { type, person, token, ticket: null, device }
     })

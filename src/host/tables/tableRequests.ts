@@ -60,7 +60,7 @@ async function sitDown(
   if (table.status === 'over') return no('notInLobby')
   const isPlaying = table.status === 'playing'
   const first = isPlaying
-    ? (table.seats.bots.find((bot) => !table.newcomers.isSpokenFor(bot)) ?? null)
+    ? (table.seats.botsFor(person.name).find((bot) => !table.newcomers.isSpokenFor(bot)) ?? null)
     : seatInLobby(table)
   const wanted = seat ?? first
   if (wanted === null) return no('noFreeSeat')

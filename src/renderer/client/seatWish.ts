@@ -38,8 +38,7 @@ export function createSeatWish({ keeper, state, ask, onRefused }: SeatWishOption
     keeper.wish(person)
     const outcome = await ask(seat, person)
     if (outcome.ok) return null
-    // Without a connection it is asked again with the next one.
-    if (outcome.hindrance.code !== 'notConnected') keeper.wish(null)
+    if (!isLater(outcome.hindrance)) keeper.wish(null)
     return outcome.hindrance
   }
 
@@ -48,12 +47,24 @@ export function createSeatWish({ keeper, state, ask, onRefused }: SeatWishOption
     // The connection that was lost may still be waiting, as long as the host has not noticed.
     if (person === null || takes.value !== null) return
     const hindrance = await seek(null, person)
-    if (hindrance !== null && hindrance.code !== 'notConnected') onRefused(hindrance)
+    if (hindrance !== null && !isLater(hindrance)) onRefused(hindrance)
   }
 
   watch(takes, (now, before) => {
     if (now === null && before !== null && state.seat.value === null) void renew()
   })
 
+  watch(
+    () => state.table.value?.status,
+    (now) => {
+      if (now === 'lobby' && state.seat.value === null) void renew()
+    },
+  )
+
   return { takes, seek, renew }
+}
+
+/** It is asked again with the next connection, or in the lobby of the next game. */
+function isLater({ code }: Hindrance): boolean {
+  return code === 'notConnected' || code === 'notInLobby'
 }

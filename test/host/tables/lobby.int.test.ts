@@ -246,6 +246,21 @@ describe('a table', () => {
     expect(late.seated?.seat).toBe(4)
   })
 
+  it('keeps the seat that somebody left for whoever comes back by that name', async () => {
+    const { owner, guests, code } = await fullTable(fixture, { guests: 2, bots: 1 })
+    await owner.get('start', {})
+    const [, second] = guests
+    const name = second?.table?.seats[2]?.occupant.name ?? ''
+    await second?.get('leave', {})
+    const [stranger, back] = [await fixture.connect(), await fixture.connect()]
+    for (const client of [stranger, back]) await client.get('watch', { table: null, code })
+    await back.get('sit', { seat: null, person: person(name.toUpperCase()) })
+    await stranger.get('sit', { seat: null, person: person('Zoe') })
+    await owner.untilTable(({ waiting }) => waiting.length === 2, 'both')
+    expect(owner.table?.waiting).toContainEqual({ seat: 2, name: name.toUpperCase() })
+    expect(owner.table?.waiting).toContainEqual({ seat: 3, name: 'Zoe' })
+  })
+
   it('goes on with a bot when a player leaves, and is over when the last one does', async () => {
     const { owner, guests } = await fullTable(fixture, { guests: 1, bots: 0 })
     await owner.get('start', {})
