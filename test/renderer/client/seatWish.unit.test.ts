@@ -86,6 +86,18 @@ describe('who joins a game that runs', () => {
     },
   )
 
+  it('gets a seat with the next game where this one has no more hands', async () => {
+    const { table, joined } = await lateJoin()
+    see({ status: 'over' })
+    host.socket.answer('sit', { ok: false, problem: { code: 'notInLobby' } })
+    expect(await joined).toBeNull()
+    const asked = host.socket.requests('sit').length
+    see({ status: 'lobby' })
+    await settle()
+    expect(host.socket.requests('sit')).toHaveLength(asked + 1)
+    expect(table.refusal).toBeNull()
+  })
+
   it('leaves a wish alone that the host still has, and renews it when the host drops it', async () => {
     const { joined } = await lateJoin()
     host.socket.answer('sit', { seat: null })
