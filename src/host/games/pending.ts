@@ -2,8 +2,7 @@
 import {
   assertNever,
   isMove,
-  playerAt,
-  seatsInPlay,
+  whoMoves,
   type Command,
   type OpenPosition,
   type SeatId,
@@ -41,7 +40,7 @@ function questions(open: OpenPosition): readonly (readonly [SeatId, string])[] {
   const question = (kind: string): string => `${kind} ${open.handNumber}`
   switch (open.step) {
     case 'choose':
-      return choosers(open).map((seat) => [seat, question('choose')])
+      return whoMoves(open).map((seat) => [seat, question('choose')])
     case 'draw':
       return [[open.turn, question('draw')]]
     case 'play':
@@ -57,11 +56,6 @@ function questions(open: OpenPosition): readonly (readonly [SeatId, string])[] {
     default:
       return assertNever(open.step)
   }
-}
-
-function choosers(open: OpenPosition): readonly SeatId[] {
-  if (open.rules.choice === 'inTurn') return [open.turn]
-  return seatsInPlay(open).filter((seat) => playerAt(open, seat).phase === null)
 }
 
 export function pendingList(pending: Pending): readonly PendingDecision[] {

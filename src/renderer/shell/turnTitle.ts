@@ -1,5 +1,6 @@
 import { computed, watch, watchEffect } from 'vue'
 import { useI18n } from 'vue-i18n'
+import { whoMoves } from '../../game/index.ts'
 import { useTableStore } from '../client/tableStore.ts'
 import { desktop } from '../desktop.ts'
 
@@ -9,9 +10,10 @@ export function useTurnTitle(): void {
   const { t } = useI18n()
 
   const name = computed(() => table.table?.name ?? '')
-  const mine = computed(
-    () => table.pending !== null && table.view !== null && table.view.open.turn === table.seat,
-  )
+  const mine = computed(() => {
+    const { pending, seat, view } = table
+    return pending !== null && seat !== null && view !== null && whoMoves(view.open).includes(seat)
+  })
 
   watchEffect(() => {
     const title = name.value === '' ? t('app.title') : t('app.titleAt', { table: name.value })

@@ -1,5 +1,12 @@
 /** The largest words on a big display: one thing at a time. */
-import { assertNever, playerAt, type OpenPosition, type SeatId } from '../../game/index.ts'
+import {
+  assertNever,
+  playerAt,
+  whoMoves,
+  whoPlays,
+  type OpenPosition,
+  type SeatId,
+} from '../../game/index.ts'
 
 export interface TvHeadline {
   readonly key: 'turn' | 'chooses' | 'knock' | 'paused' | 'wentOut' | 'handOver' | 'won' | 'ended'
@@ -20,9 +27,9 @@ export function tvHeadline(open: OpenPosition, { paused }: { readonly paused: bo
       return out === null ? { key: 'handOver', names: [] } : { key: 'wentOut', names: [nameOf(out)] }
     }
     case 'choose':
-      return { key: 'chooses', names: [nameOf(open.turn)] }
+      return { key: 'chooses', names: whoMoves(open).map(nameOf) }
     case 'knock':
-      return { key: 'knock', names: [nameOf(open.turn)] }
+      return { key: 'knock', names: [nameOf(whoPlays(open, open.turn))] }
     case 'draw':
     case 'play':
       return { key: 'turn', names: [nameOf(open.turn)] }

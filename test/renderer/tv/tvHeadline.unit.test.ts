@@ -10,6 +10,27 @@ describe('the headline of the big screen', () => {
     expect(tvHeadline(open(), { paused: false })).toEqual({ key: 'turn', names: ['Annelore'] })
   })
 
+  it('names all who are still to choose a phase where all choose at once', () => {
+    const { players, rules } = open()
+    const choosing = open({
+      step: 'choose',
+      rules: { ...rules, choice: 'together' },
+      players: players.map((player, seat) => ({ ...player, phase: seat === 1 ? 1 : null })),
+    })
+    const names = players.map(({ occupant }) => occupant.name).filter((_, seat) => seat !== 1)
+    expect(tvHeadline(choosing, { paused: false })).toEqual({ key: 'chooses', names })
+  })
+
+  it('names as next in a knock window whoever plays next, not who sits out', () => {
+    const { players, turn } = open()
+    const knocking = open({
+      step: 'knock',
+      players: players.map((player, seat) => ({ ...player, skip: seat === turn ? 'pending' : 'none' })),
+    })
+    const next = players[(turn + 1) % players.length]?.occupant.name
+    expect(tvHeadline(knocking, { paused: false })).toEqual({ key: 'knock', names: [next] })
+  })
+
   it('says that the game stands still before it says whose turn it is', () => {
     expect(tvHeadline(open(), { paused: true }).key).toBe('paused')
   })
