@@ -13,7 +13,7 @@ const { open } = initialState({ rules: presetRules('german'), occupants: bots(4)
 function throwing(seat: SeatId, n: number): SeenEvent[] {
   return [
     { type: 'cardDiscarded', seat, card: red(n) },
-    { type: 'windowOpened', discarder: seat, mayKnock: [] },
+    { type: 'windowOpened', discarder: seat, next: ((seat + 1) % 4) as SeatId, mayKnock: [] },
   ]
 }
 
@@ -41,14 +41,14 @@ describe('a turn out of a knock window', () => {
 
 describe('cards marked as new', () => {
   it('are those of a knock turn alone, and not those of the turn before', () => {
-    const hit = (seat: SeatId, n: number): SeenEvent =>
-      ({
-        type: 'cardHit',
-        seat,
-        card: red(n),
-        on: { seat: A, index: 0 },
-        as: null,
-      }) as SeenEvent
+    const hit = (seat: SeatId, n: number): SeenEvent => ({
+      type: 'cardHit',
+      seat,
+      card: red(n),
+      on: { seat: A, index: 0 },
+      as: n,
+      end: null,
+    })
     const knocked: SeenEvent = { type: 'knockWon', seat: D, card: red(1), knockers: [D] }
     expect(freshHits([hit(A, 6), ...throwing(A, 1), knocked, hit(D, 5)])).toEqual([red(5)])
   })
