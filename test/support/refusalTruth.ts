@@ -274,8 +274,9 @@ const CLAIMS: { readonly [Code in RefusalCode]: Claim<Code> } = {
   knockTurnIsNext: ({ open, seat, command }) =>
     open.window !== null && seat === open.turn && asks(command, 'knock', 'pass'),
   knockOwnDiscard: ({ open, seat }) => open.window?.discarder === seat,
-  knockSkipped: ({ open, player }) =>
-    open.rules.knock?.skippedMayKnock === false && player !== undefined && player.skip === 'pending',
+  // Who would be next may not knock whatever the setting says (R107), and does not play either.
+  knockSkipped: ({ open, player, seat }) =>
+    player?.skip === 'pending' && (open.rules.knock?.skippedMayKnock === false || seat === open.turn),
   knockAgain: ({ player, open }, { after }) =>
     player !== undefined &&
     player.knock !== 'none' &&
