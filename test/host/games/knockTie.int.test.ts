@@ -9,10 +9,13 @@ describe('knocks at a host whose disk is slow', () => {
   let fixture: HostFixture
   let disk: Promise<void>
   let works = (): void => undefined
+  /** What each knock was answered. */
+  let answers: Promise<unknown>[]
 
   beforeEach(async () => {
     fixture = await hostFixture()
     disk = Promise.resolve()
+    answers = []
     await fixture.start({
       shuffle: chanceOf(3).shuffle,
       files: {
@@ -27,6 +30,8 @@ describe('knocks at a host whose disk is slow', () => {
   })
   afterEach(async () => {
     vi.useRealTimers()
+    works()
+    await Promise.all(answers)
     await fixture.end()
   })
 
@@ -53,6 +58,7 @@ describe('knocks at a host whose disk is slow', () => {
       if (client === undefined || decision === undefined) throw new Error(`Seat ${seat} is not asked.`)
       const move = { type: 'knock', seat } as const
       const answer = client.ask('command', { commandId: `c-knock-${seat}-0001`, decision, move })
+      answers.push(answer)
       // It was read when the answer to what comes next is there.
       await client.ask('ping', {})
       return { answer }
