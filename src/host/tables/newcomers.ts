@@ -32,8 +32,9 @@ export class Newcomers {
     this.changed()
   }
 
-  isSpokenFor(seat: SeatId): boolean {
-    return this.waiting.some((newcomer) => newcomer.seat === seat)
+  /** By somebody else than `except`. */
+  isSpokenFor(seat: SeatId, except: Client | null = null): boolean {
+    return this.waiting.some((newcomer) => newcomer.seat === seat && newcomer.client !== except)
   }
 
   withdraw(client: Client): void {

@@ -60,7 +60,8 @@ async function sitDown(
   if (table.status === 'over') return no('notInLobby')
   const isPlaying = table.status === 'playing'
   const first = isPlaying
-    ? (table.seats.botsFor(person.name).find((bot) => !table.newcomers.isSpokenFor(bot)) ?? null)
+    ? (table.seats.botsFor(person.name).find((bot) => !table.newcomers.isSpokenFor(bot, asker.client)) ??
+      null)
     : seatInLobby(table)
   const wanted = seat ?? first
   if (wanted === null) return no('noFreeSeat')
@@ -71,7 +72,7 @@ async function sitDown(
   if ('code' in who) return withProblem(who)
   if (isPlaying) {
     if (there === null) return no('noFreeSeat')
-    if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted))
+    if (there.type !== 'bot' || table.newcomers.isSpokenFor(wanted, asker.client))
       return withProblem(problem('seatOccupied', { seat: wanted }))
     table.newcomers.add({ client: asker.client, person: who, seat: wanted })
     return { ok: true, seat: null }

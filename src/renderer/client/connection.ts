@@ -186,7 +186,7 @@ export function connect(options: ConnectionOptions): Connection {
     pingTimer = stop(pingTimer)
     pingTimer = setTimeout(() => {
       ping(PONG_LIMIT_MS)
-      schedulePing()
+      if (state === 'open') schedulePing()
     }, PING_EVERY_MS)
   }
 

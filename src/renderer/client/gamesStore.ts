@@ -122,6 +122,7 @@ export const useGamesStore = defineStore('games', () => {
     if (!checked.ok || checked.summary.sight !== null || !checked.names.includes(game)) return
     if (checked.fits === false) return
     const there = await read(checked.summary.game)
+    if (there === text && games.value.some((kept) => kept.game === checked.summary.game)) return
     if (there === null || there === text || checked.fits === true) await keep(checked.summary, text)
   }
 

@@ -34,7 +34,17 @@ export function createSeatWish({ keeper, state, ask, onRefused }: SeatWishOption
     return state.table.value?.waiting.find((waiting) => waiting.name === name)?.seat ?? null
   })
 
-  async function seek(seat: SeatId | null, person: Person): Promise<Hindrance | null> {
+  /** One question at a time: a second one would find the seat spoken for, by the first. */
+  let asking: Promise<Hindrance | null> | null = null
+
+  function seek(seat: SeatId | null, person: Person): Promise<Hindrance | null> {
+    asking ??= askFor(seat, person).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  async function askFor(seat: SeatId | null, person: Person): Promise<Hindrance | null> {
     keeper.wish(person)
     const outcome = await ask(seat, person)
     if (outcome.ok) return null
@@ -46,12 +56,14 @@ export function createSeatWish({ keeper, state, ask, onRefused }: SeatWishOption
     const person = wish.value
     // The connection that was lost may still be waiting, as long as the host has not noticed.
     if (person === null || takes.value !== null) return
+    if (asking !== null) return
     const hindrance = await seek(null, person)
     if (hindrance !== null && !isLater(hindrance)) onRefused(hindrance)
   }
 
-  watch(takes, (now, before) => {
-    if (now === null && before !== null && state.seat.value === null) void renew()
+  watch([takes, () => state.table.value?.id ?? null], ([now, table], [before]) => {
+    // Without a table the place is lost, or its host is asked whether this tab may look on.
+    if (now === null && before !== null && table !== null && state.seat.value === null) void renew()
   })
 
   watch(

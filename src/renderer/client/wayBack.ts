@@ -73,9 +73,11 @@ export function createWayBack({
     const outcome = outcomeOf(
       await request('reclaim', { table, seat, proof: proofOf(token, ground, 'reclaim') }),
     )
+    refusal.value = null
     if (outcome.ok) onSeat(request)
-    // Who refuses at another address may be anybody: the seat waits for its host.
     else if (keeper.isHere()) onLost(outcome.hindrance.code === 'noSuchTable' ? 'noSuchTable' : 'wrongProof')
+    // Who refuses at another address may be anybody: the seat waits for its host.
+    else refusal.value = outcome.hindrance
   }
 
   async function lookOn(place: Watching, request: SendRequest): Promise<void> {

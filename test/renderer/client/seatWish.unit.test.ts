@@ -86,6 +86,34 @@ describe('who joins a game that runs', () => {
     },
   )
 
+  it.each(['playing', 'lobby'] as const)('asks once where the table has it no more: %s', async (status) => {
+    const { table, joined } = await lateJoin()
+    host.socket.answer('sit', { seat: null })
+    await joined
+    see({ waiting: WAITING })
+    await settle()
+    expect(table.takes).toBe(1)
+    await comeBack({ status })
+    expect(host.socket.requests('sit')).toHaveLength(1)
+  })
+
+  it('asks at no table, and again once it may look on', async () => {
+    const { table, joined } = await lateJoin()
+    host.socket.answer('sit', { seat: null })
+    await joined
+    see({ waiting: WAITING })
+    await settle()
+    host.socket.drop()
+    await vi.advanceTimersByTimeAsync(3000)
+    await hello()
+    host.socket.answer('watch', { ok: false, problem: { code: 'notAdmitted' } })
+    await settle()
+    expect(host.socket.requests('sit')).toHaveLength(0)
+    await comeBack()
+    expect(host.socket.requests('sit')).toHaveLength(1)
+    expect(table.refusal).toBeNull()
+  })
+
   it('gets a seat with the next game where this one has no more hands', async () => {
     const { table, joined } = await lateJoin()
     see({ status: 'over' })

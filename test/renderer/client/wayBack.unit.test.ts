@@ -147,20 +147,32 @@ describe('whoever looked on and comes back', () => {
 })
 
 describe('whoever sat', () => {
+  const known = {
+    hostId: 'host-1',
+    address: ADDRESS,
+    table: TABLE,
+    tableName: 'Sunday',
+    seat: 0 as SeatId,
+    token: '9f'.repeat(32),
+    seenAt: 1,
+    handNumber: 3,
+    phase: 2,
+    over: false,
+    others: [],
+  }
+
+  it('reads why it is not taken back at another address, and keeps the secret', async () => {
+    keepPlace({ type: 'seat', known: { ...known, address: '10.0.0.9:7400' } })
+    const table = useTableStore()
+    useHostStore().connect(ADDRESS)
+    await hello()
+    host.socket.answer('reclaim', { ok: false, problem: { code: 'wrongProof' } })
+    await settle()
+    expect(table.barred).toMatchObject({ code: 'wrongProof' })
+    expect(knownSeats()).toHaveLength(1)
+  })
+
   it('keeps the secret of a seat at a table that its host has not, since it may have it again', async () => {
-    const known = {
-      hostId: 'host-1',
-      address: ADDRESS,
-      table: TABLE,
-      tableName: 'Sunday',
-      seat: 0 as SeatId,
-      token: '9f'.repeat(32),
-      seenAt: 1,
-      handNumber: 3,
-      phase: 2,
-      over: false,
-      others: [],
-    }
     keepPlace({ type: 'seat', known })
     const table = useTableStore()
     useHostStore().connect(ADDRESS)
