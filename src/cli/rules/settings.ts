@@ -31,6 +31,8 @@ const settingsSchema = v.strictObject({
     }),
   ),
   preset: v.optional(v.picklist(PRESETS), 'classic'),
+  /** There is one way only (R74); the key may stand in a file all the same. */
+  emptyDrawPile: v.optional(v.literal('reshuffleKeepTop')),
   phaseList: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHASE_COUNT)))),
   knock: v.optional(onOff),
   'knock.windowMs': v.optional(v.pipe(v.number(), v.integer())),

@@ -2,13 +2,14 @@
 import type { SeenEvent } from './events.ts'
 import type { SeatId } from './seats.ts'
 
-/** What opens or ends a knock window, or begins what comes after one. */
+/** What opens or ends a knock window, or begins what comes after one; a second draw begins no turn. */
 const LIMITS: ReadonlySet<SeenEvent['type']> = new Set([
   'windowOpened',
   'windowClosed',
   'knockWon',
   'turnStarted',
   'handDealt',
+  'cardDrawn',
 ])
 
 /**

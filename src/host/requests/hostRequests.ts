@@ -10,7 +10,7 @@ import { DONE, no, withProblem, type Handler, type Hindered, type Reply } from '
 import { give, makeRoom, seatInLobby, seatPerson } from '../tables/seating.ts'
 import { Seats } from '../tables/seats.ts'
 import { isProofOf } from '../secrets.ts'
-import { checkedPerson } from '../tables/tableRequests.ts'
+import { checkedPerson, personProblem } from '../tables/tableRequests.ts'
 import type { Table } from '../tables/table.ts'
 import { checkedNames, newTableProblem, openTable, sitDownFirst, type AtHost } from './atHost.ts'
 import { playOnRequests } from './playOn.ts'
@@ -79,7 +79,11 @@ export const hostRequests: Handlers<HostRequest> = {
     const { session } = at
     const found = await admitted(at, { id, code, name: person.name })
     if (!('table' in found)) return found
-    return makeRoom(found.table, () => joinTable(found.table, { client: session.client, person }))
+    const { table } = found
+    return makeRoom(table, {
+      lacks: () => personProblem(table, person, session.client),
+      sitDown: () => joinTable(table, { client: session.client, person }),
+    })
   },
 
   async watch(at, { table: id, code }) {

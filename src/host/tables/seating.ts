@@ -23,6 +23,21 @@ interface RoomyTable extends TableFace {
   rematch(): Promise<Problem | null>
 }
 
+interface RoomFor<Seated> {
+  /** Why this one could not sit down anyway, as far as it can be told before there is room. */
+  readonly lacks: () => Problem | null
+  readonly sitDown: () => Seated | Promise<Seated>
+}
+
+const ending = new WeakMap<RoomyTable, ReturnType<RoomyTable['act']>>()
+
+/** Of two who come at once the second waits for the end that the first one brings. */
+function ended(table: RoomyTable): ReturnType<RoomyTable['act']> {
+  const under = ending.get(table) ?? table.act({ type: 'abandon' }, TABLE_ACTOR)
+  ending.set(table, under)
+  return under.finally(() => ending.delete(table))
+}
+
 /**
  * Lets somebody sit down, or watch, once no game is being started. Where no person is any more, or all were waited for in
  * vain, a game that is over is followed by the next lobby, and one that was forgotten is over. `sitDown` is called in the
@@ -31,13 +46,16 @@ interface RoomyTable extends TableFace {
  */
 export async function makeRoom<Seated>(
   table: RoomyTable,
-  sitDown: () => Seated | Promise<Seated>,
+  { lacks, sitDown }: RoomFor<Seated>,
 ): Promise<Seated | Hindered> {
   for (;;) {
     while (table.slot.isStarting) await table.slot.settled()
     if (table.isClosed) return no('noSuchTable')
     if (table.isForgotten) {
-      const outcome = await table.act({ type: 'abandon' }, TABLE_ACTOR)
+      // A game is not ended for somebody who then sits nowhere.
+      const lacking = lacks()
+      if (lacking !== null) return withProblem(lacking)
+      const outcome = await ended(table)
       if (!outcome.ok) return 'problem' in outcome ? outcome : no('notInLobby')
     } else {
       if (table.status !== 'over' || !table.seats.areForsaken) return sitDown()
@@ -283,7 +301,10 @@ async function giveNewToken(table: RoomyTable, { client, person }: Gift): Promis
   if (!isSaved) return problem('diskFailing', {})
   // The person was removed meanwhile, or the seat given to yet another one in the same save.
   const isKept = table.saver.kept.seats.some((seat) => seat?.type === 'person' && seat.token === token)
-  if (!isKept || table.seats.seatOf(person) === null) return problem('wrongTicket', {})
+  if (!isKept || table.seats.seatOf(person) === null) {
+    if (ticket !== null) ticket.stage = 'open'
+    return problem('wrongTicket', {})
+  }
   const older = person.client
   if (older !== null && older !== client) {
     person.client = null

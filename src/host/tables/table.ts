@@ -172,7 +172,6 @@ export class Table implements TableFace {
     if (asker === null) return
     this.audience.remove(client)
     this.newcomers.withdraw(client)
-    if (asker.person?.ticket?.stage === 'told') asker.person.ticket.stage = 'open'
     if (asker.person !== null) this.disconnect(asker.person)
     this.announce()
   }
@@ -197,6 +196,8 @@ export class Table implements TableFace {
 
   disconnect(person: PersonSeat): void {
     if (this.closed) return
+    // The new secret was told into a connection that may have been dead.
+    if (person.ticket?.stage === 'told') person.ticket.stage = 'open'
     if (this.status === 'lobby') person.ready = false
     this.slot.lost(person)
     this.presence.disconnected(person)

@@ -32,6 +32,12 @@ export function checkedPerson(
   return { name: checked.name, avatar: typed.avatar }
 }
 
+/** Why nobody of this name can sit down there, whatever seat is free. */
+export function personProblem(table: Table, typed: Person, client: Client): Problem | null {
+  const who = checkedPerson(table, typed, { client, seat: null })
+  return 'code' in who ? who : null
+}
+
 interface Own {
   readonly person: PersonSeat
   readonly seat: SeatId
@@ -105,7 +111,10 @@ export const tableRequests: Handlers<
     // Whoever was removed may have watched from another tab all the time.
     if (!(await table.requests.admits(asker.client, { name: person.name, needsWord: false })))
       return no('notAdmitted')
-    return makeRoom(table, () => sitDown(at, { seat, person }))
+    return makeRoom(table, {
+      lacks: () => personProblem(table, person, asker.client),
+      sitDown: () => sitDown(at, { seat, person }),
+    })
   },
 
   async leave(at) {

@@ -139,7 +139,15 @@ describe('a table whose people were all waited for in vain', () => {
     const early = await join(left.code, 'Pia')
     expect(early.table).toMatchObject({ status: 'playing', you: null, game })
     vi.setSystemTime(Date.now() + 2 * DAY_MS)
-    const late = await join(left.code, 'Quin')
+    // By a name that cannot be had nothing is ended.
+    const twin = await fixture.connect()
+    const typed = person(screen.table?.seats[0]?.occupant.name ?? '')
+    expect(await twin.ask('join', { table: null, code: left.code, person: typed })).toMatchObject({
+      problem: { code: 'nameTaken' },
+    })
+    expect(screen.table).toMatchObject({ status: 'playing', game })
+    const [late, later] = await Promise.all([join(left.code, 'Quin'), join(left.code, 'Rosa')])
+    expect(later.table?.you).toBe(4)
     await late.untilTable(({ mayOwn }) => mayOwn, 'that somebody stands in')
     expect(late.table).toMatchObject({ status: 'lobby', you: 3, finished: [game] })
     for (const seated of left.seats) expect(await back(seated)).toMatchObject({ ok: true })
