@@ -15,6 +15,7 @@ import {
   view,
   type CardId,
   type OpenPosition,
+  type SeatId,
   type Refusal,
   type View,
 } from '../../../src/game/index.ts'
@@ -35,6 +36,7 @@ import { mountOptions, TEST_LANGUAGES, type TestLanguage } from './words.ts'
 
 const drawing = positionWhere({ where: ({ view: { open } }) => open.step === 'draw' })
 const people = peopleOf(drawing.view)
+const nameAt = (seat: SeatId): string => people.players[seat]?.occupant.name ?? ''
 const red5 = naturalCard('red', 5, 0)
 
 function railAt(seen: View, selected: CardId | null = null): RailState {
@@ -47,6 +49,7 @@ function railAt(seen: View, selected: CardId | null = null): RailState {
     chosen: null,
     drew: null,
     lost: null,
+    away: () => false,
     takes: null,
     missing: null,
     stagedReady: false,
@@ -157,8 +160,30 @@ describe('the rail with a card selected', () => {
 
   it('asks for a card while none is selected, and says of the last one that it ends the hand', () => {
     expect(sayIn('en', railAt(playing.view))).toMatch(/Choose a card to discard\.$/)
-    const last = { type: 'discard', drew: null, missing: null, laid: true, barred: 'keepADiscard' } as const
-    expect(sayIn('en', { ...last, discarding: red5 })).toBe('Your last card ends the hand: discard it.')
+    const last = { type: 'discard', drew: null, missing: null, laid: true, last: true } as const
+    expect(sayIn('en', { ...last, barred: 'keepADiscard', discarding: red5 })).toBe(
+      'Your last card ends the hand: discard it.',
+    )
+    expect(sayIn('en', { ...last, barred: null, discarding: red5 })).toMatch(/\? With it you go out\.$/)
+  })
+})
+
+describe('the rail of those who only look on, or wait', () => {
+  const waiting = { type: 'wait', seat: SECOND, acted: false, next: false, lost: null } as const
+
+  it('says whose seat one gets with the next hand', () => {
+    const look = { type: 'look', seat: SECOND, tie: false } as const
+    expect(sayIn('en', { ...look, takes: null })).toBe('You are watching.')
+    expect(sayIn('en', { ...look, takes: THIRD })).toBe(
+      `You are watching. With the next hand you take the place of ${nameAt(THIRD)}.`,
+    )
+  })
+
+  it('says who is missing, and how long the table waits', () => {
+    expect(sayIn('en', { ...waiting, away: false })).toBe('')
+    expect(sayIn('en', { ...waiting, away: true })).toBe(
+      `${nameAt(SECOND)} has no connection. The table waits as long as the clock at that seat runs.`,
+    )
   })
 })
 

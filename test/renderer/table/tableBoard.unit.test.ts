@@ -86,6 +86,21 @@ describe('the table', () => {
     expect(moves(wrapper)).toEqual([{ type: 'drawCard', seat: seen.seat, from: 'drawPile' }])
   })
 
+  it('says that the discard pile gives a card, to whoever holds one and may mean to discard it', async () => {
+    const seen = positionWhere({
+      where: ({ view, affordances: { drawFrom } }) =>
+        view.open.step === 'draw' && drawFrom.includes('discardPile'),
+    })
+    const wrapper = open(seen)
+    await wrapper.get('[role=option]').trigger('click')
+    const pile = button(wrapper, /Discard pile/)
+    await pile.trigger('click')
+    expect(moves(wrapper)).toEqual([])
+    expect(wrapper.get('[role=alert]').text()).toMatch(/^First draw a card/)
+    await pile.trigger('click')
+    expect(moves(wrapper)).toEqual([{ type: 'drawCard', seat: seen.seat, from: 'discardPile' }])
+  })
+
   it('draws with the arrow keys', async () => {
     const seen = positionWhere({ where: ({ affordances: { drawFrom } }) => drawFrom.includes('discardPile') })
     const wrapper = open(seen)

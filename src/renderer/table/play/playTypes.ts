@@ -17,6 +17,8 @@ export interface Play extends Slots, Laying, Waits, Pick<Complaints, 'complaint'
   pick(card: CardId): void
   letGo(): void
   draw(from: 'drawPile' | 'discardPile'): void
+  /** Who holds a card may mean to discard it, and hears first that this takes one. */
+  takeDiscard(): void
   /** Null takes the only one, or shows all. */
   drawSaved(card: CardId | null): void
   showSaved(): void

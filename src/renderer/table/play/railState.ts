@@ -47,6 +47,8 @@ export type RailState =
       readonly barred: Refusal['code'] | null
       /** The selected card, where it may be discarded. */
       readonly discarding: CardId | null
+      /** It is the only one, and with it the hand ends. */
+      readonly last: boolean
     }
   /** `places` is null while no card is selected. `placing`: one of them is to be said now. */
   | {
@@ -70,6 +72,8 @@ export type RailState =
       /** The player has drawn, so that the latest turn is this one. */
       readonly acted: boolean
       readonly next: boolean
+      /** Nobody is there who could play, and the table waits for a while. */
+      readonly away: boolean
       /** A turn that the viewer misses, or just has missed. */
       readonly lost: LostTurn | null
     }
@@ -107,6 +111,8 @@ export interface RailFacts {
   /** Card drawn in this turn. */
   readonly drew: CardId | null
   readonly lost: LostTurn | null
+  /** Is somebody waited for there, whose connection is lost? */
+  readonly away: (seat: SeatId) => boolean
   /** The seat that somebody who looks on takes over with the next hand. */
   readonly takes: SeatId | null
   /** Cards that the slots still want; null while nothing lies there. */
@@ -192,6 +198,7 @@ function playState(facts: RailFacts, seat: SeatId): RailState {
       laid: laid !== null,
       barred: laid === null ? null : (hitsBarred(view.open, handCount)?.code ?? null),
       discarding: selected !== null && affordances.discards.includes(selected) ? selected : null,
+      last: handCount === 1,
     }
   const places = selected === null ? null : affordances.hits.filter(({ card }) => card === selected).length
   return { type: 'hit', card: selected, places, placing: facts.placing }
@@ -227,12 +234,13 @@ function restOf(view: View, seat: SeatId): KnockRest | null {
   return view.open.window?.knockers.includes(seat) === true ? 'knocked' : 'passed'
 }
 
-function waitState({ view: { open }, lost }: RailFacts, seat: SeatId): RailState {
+function waitState({ view: { open }, lost, away }: RailFacts, seat: SeatId): RailState {
   return {
     type: 'wait',
     seat: open.turn,
     acted: open.step === 'play',
     next: lost?.when !== 'ahead' && whoPlays(open, leftOf(open, open.turn)) === seat,
+    away: away(open.turn),
     lost,
   }
 }

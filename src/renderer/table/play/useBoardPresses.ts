@@ -38,7 +38,7 @@ export function useBoardPresses({ view, board, skipTargets, play }: PressFacts):
     pressDiscard() {
       const { open, viewer } = view()
       if (open.step === 'play' && open.turn === viewer) play.discardCard()
-      else play.draw('discardPile')
+      else play.takeDiscard()
     },
     hit() {
       if (play.hit()) socketsOf(board())[0]?.focus()

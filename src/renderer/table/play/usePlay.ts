@@ -5,6 +5,7 @@ import {
   isSkip,
   isWild,
   roleBeyond,
+  topDiscard,
   type CardId,
   type Hit,
   type Move,
@@ -33,6 +34,8 @@ export function usePlay(facts: PlayFacts): Play {
   const { armed, placing, question, acts, attempt, isArmed, mayPlay } = attempts
 
   const chosen = ref<PhaseNumber | null>(null)
+  /** The card of which it was said that another press takes it. */
+  let announced: CardId | null = null
   watch(
     () => facts.view().open.handNumber,
     () => {
@@ -68,6 +71,10 @@ export function usePlay(facts: PlayFacts): Play {
     if (cards.length > 0) question.value = { type: 'saved', cards, legal: facts.affordances().drawSaved }
   }
 
+  function draw(from: 'drawPile' | 'discardPile'): void {
+    if (seat.value !== null) attempt({ type: 'drawCard', seat: seat.value, from })
+  }
+
   function hitWith({ card, as, on }: Hit): void {
     if (seat.value !== null) attempt({ type: 'hit', seat: seat.value, cards: [{ card, as }], on })
   }
@@ -92,8 +99,17 @@ export function usePlay(facts: PlayFacts): Play {
       armed.value = null
       complaint.value = null
     },
-    draw(from) {
-      if (seat.value !== null) attempt({ type: 'drawCard', seat: seat.value, from })
+    draw,
+    takeDiscard() {
+      const { open } = facts.view()
+      const top = topDiscard(open)
+      const isMeant = selected.value === null || top === null || top === announced
+      if (isMeant || open.step !== 'draw' || !facts.affordances().drawFrom.includes('discardPile'))
+        draw('discardPile')
+      else {
+        announced = top
+        say('drawFirst', { card: cardPart(top) })
+      }
     },
     drawSaved(card) {
       const [only, ...others] = facts.affordances().drawSaved

@@ -58,16 +58,17 @@ export function useRailWords(): (
   /** What a press would do once a card is selected; the last card ends the hand, which is said before. */
   function discardSentence({
     discarding,
+    last,
     barred,
     laid,
     missing,
     drew,
   }: Extract<RailState, { type: 'discard' }>): Rich {
     if (barred === 'keepADiscard') return say(`discard.${barred}`)
-    if (discarding !== null)
-      return say(isWild(discarding) ? 'discard.discardingWild' : 'discard.discarding', {
-        card: card(discarding),
-      })
+    if (discarding !== null) {
+      const asked = isWild(discarding) ? 'discard.discardingWild' : 'discard.discarding'
+      return say(last ? 'discard.discardingLast' : asked, { card: card(discarding) })
+    }
     if (laid) return say(barred === null ? 'discard.laid' : `discard.${barred}`)
     if (missing !== null && missing > 0) return say('discard.missing', { count: missing }, missing)
     return drew === null ? say('discard.plain') : say('discard.drew', { card: card(drew) })
@@ -138,6 +139,7 @@ export function useRailWords(): (
       case 'wait': {
         const done = state.acted ? events.did(turns[state.seat] ?? [], people) : []
         const sentences = [
+          ...(state.away ? [say('wait.away', { name: nameOf(people, state.seat) })] : []),
           ...(state.lost === null ? [] : [lost(state.lost, people)]),
           ...(done.length > 0 ? [say('wait.did', { name: nameOf(people, state.seat), did: done })] : []),
           ...(state.next ? [say('wait.next')] : []),

@@ -17,6 +17,7 @@ describe('the rail', () => {
       chosen: null,
       drew: null,
       lost: null,
+      away: () => false,
       takes: null,
       missing: null,
       stagedReady: false,
@@ -68,7 +69,14 @@ describe('the rail', () => {
     const seen = positionWhere({ where: ({ view }) => view.open.step === 'draw' })
     const next = ((seen.seat + 1) % 4) as SeatId
     const waiting = state(seen, { view: { ...seen.view, viewer: next } })
-    expect(waiting).toEqual({ type: 'wait', seat: seen.seat, acted: false, next: true, lost: null })
+    expect(waiting).toEqual({
+      type: 'wait',
+      seat: seen.seat,
+      acted: false,
+      next: true,
+      away: false,
+      lost: null,
+    })
     expect(isMine(waiting)).toBe(false)
   })
 
