@@ -8,7 +8,7 @@ import { tempDir } from '../support/tempDir.ts'
 const EXAMPLE = {
   title: 'an 8 goes on 4-5-6-7 before a 9',
   rule: 'R55',
-  rules: { preset: 'classic', minNaturals: 'phase' },
+  rules: { preset: 'classic', minNaturals: 'phase', emptyDrawPile: 'reshuffleKeepTop' },
   position: {
     dealer: 'C',
     turn: 'A',

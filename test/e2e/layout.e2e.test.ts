@@ -333,6 +333,8 @@ async function coveredEntries(page: Page): Promise<readonly string[]> {
     await expect(page.getByRole('menu')).toBeVisible()
     covered.push(...(await page.evaluate(entriesBelow)))
     await page.keyboard.press('Escape')
+    // The next one opens once the focus is back from this one.
+    await expect(page.getByRole('menu')).toBeHidden()
   }
   return covered
 }

@@ -43,6 +43,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   const advice = page.getByRole('dialog', { name: 'What would a bot have done?' })
   await expect(advice).toContainText('whoever only watches knows no hand')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('v')
   await expect(page).toHaveURL(/as=1/)
 
@@ -76,6 +77,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await advice.getByRole('button', { name: 'Find the moves that differed most' }).click()
   await expect(advice).toContainText(/No move differed much|moves? differed much:/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('i')
   const numbers = page.getByRole('dialog', { name: 'The numbers of the game' })
@@ -85,6 +87,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await numbers.getByRole('button', { name: 'Score sheet for spreadsheets (CSV)' }).click()
   expect((await kept).suggestedFilename()).toMatch(/\.csv$/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('e')
   const share = page.getByRole('dialog', { name: 'Save or share' })
@@ -97,6 +100,7 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await expectPlaysAlone(browser, file)
 
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await goTo(page, '2.15')
   await playOn(page, 'Mia')
   const original = readFileSync(
