@@ -70,7 +70,7 @@ describe('a refusal', () => {
   it.each([
     ['en', /own first/, /Let this card pass first/],
     ['de', /eigenen Zug/, /diese Karte erst aus/],
-    ['sv', /egen tur/, /det här kortet vara först/],
+    ['sv', /egen tur/, /det här kortet först/],
     ['ru', /свой обычный ход/, /пропусти эту карту/],
   ] as const)('asks in %s for an own turn before a second knock only where the rules do', (...said) => {
     const [language, ownTurn, discard] = said
