@@ -32,8 +32,12 @@ test('a guest loads at most 200 kB of script and style before the lobby shows', 
       .map(({ name }) => name)
   })
   expect(files.length).toBeGreaterThan(0)
-  const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await (await guest.request.get(file)).body()).byteLength),
-  )
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT)
+  let bytes = 0
+  // One after the other: a host refuses who opens too many connections at once.
+  for (const file of files) {
+    const answer = await guest.request.get(file)
+    await expect(answer).toBeOK()
+    bytes += gzipSync(await answer.body()).byteLength
+  }
+  expect(bytes).toBeLessThanOrEqual(LIMIT)
 })
