@@ -58,6 +58,8 @@ test('a dropped game is stepped through by keys, words and lists, and tells what
   await page.keyboard.press('b')
   await expect.poll(async () => (await position(page)).step).toBe(laid.step)
 
+  // The address follows a moment later.
+  await expect(page).toHaveURL(new RegExp(`at=${laid.step}(&|$)`))
   await page.goto(page.url().replace(/as=\w+/, 'as=open'))
   const openly = page
     .getByRole('group', { name: 'Whose cards?' })
