@@ -1,5 +1,5 @@
 /** Where a player did something, or had it done: for "the next time that Anna …". */
-import { isSkip, isWild, turnBegun, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
+import { isSkip, isWild, turnsBegun, type SeatId, type SeenEvent, type Viewer } from '../game/index.ts'
 import { seenAt, type Replay } from './replay.ts'
 
 export const DEEDS = [
@@ -29,8 +29,8 @@ export function deedSteps(
 ): readonly number[] {
   const steps = replay.steps.map((_, index) => index + 1)
   if (deed === 'turn') {
-    const events = replay.steps.map(({ event }) => event)
-    return steps.filter((step) => turnBegun(events, step - 1) === seat)
+    const begun = turnsBegun(replay.steps.map(({ event }) => event))
+    return steps.filter((step) => begun[step - 1] === seat)
   }
   return steps.filter((step) => isDeed(seenAt(replay, step, viewer), seat, deed))
 }

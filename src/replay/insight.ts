@@ -5,7 +5,7 @@ import {
   HIDDEN,
   isSkip,
   isWild,
-  turnBegun,
+  turnWatch,
   type CardId,
   type MaybeCard,
   type PhaseNumber,
@@ -94,7 +94,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
     won: 0,
     wentOut: 0,
   }))
-  const events = steps.map(({ event }) => event)
+  const begun = turnWatch()
   let hand = 0
   const at = (seat: SeatId): Tally => {
     const tally = tallies[seat]
@@ -103,7 +103,7 @@ export function insightOf(replay: Replay): readonly PlayerInsight[] {
   }
   for (let step = 1; step <= steps.length; step++) {
     const event = seenAt(replay, step, eyes)
-    const beginner = turnBegun(events, step - 1)
+    const beginner = begun(event)
     if (beginner !== null) begin(at(beginner), hand)
     switch (event.type) {
       case 'handDealt':

@@ -4,7 +4,7 @@
  */
 import {
   redact,
-  turnBegun,
+  turnWatch,
   view,
   type Command,
   type GameEvent,
@@ -86,14 +86,15 @@ export interface Jumps {
 /** Finds the jumps of a game whose decisions have these events. */
 export function jumpsOf(decisions: Iterable<readonly SeenEvent[]>): Jumps {
   const jumps = { decisions: [0], turns: [] as number[], hands: [] as number[] }
-  const before: SeenEvent[] = []
+  const begun = turnWatch()
+  let step = 0
   for (const events of decisions) {
     for (const event of events) {
-      const step = before.push(event)
+      step++
       if (event.type === 'handDealt') jumps.hands.push(step)
-      if (turnBegun(before, step - 1) !== null) jumps.turns.push(step)
+      if (begun(event) !== null) jumps.turns.push(step)
     }
-    jumps.decisions.push(before.length)
+    jumps.decisions.push(step)
   }
   return jumps
 }

@@ -62,3 +62,14 @@ export class FailingDisk {
     throw Object.assign(new Error(`${code}: the test says so`), { code })
   }
 }
+
+/** A disk that writes when it is free. */
+export function busyDisk(free: () => Promise<void>): FileOps {
+  return {
+    ...REAL_FILES,
+    writeDurably: async (fd, bytes, position) => {
+      await free()
+      return REAL_FILES.writeDurably(fd, bytes, position)
+    },
+  }
+}

@@ -6,13 +6,13 @@ import { styleOf } from '../../src/bots/levels.ts'
 import { plainMoves } from '../../src/host/games/plainMoves.ts'
 import { check, type Move, type SeatId } from '../../src/game/index.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../src/protocol/messages/clientMessages.ts'
-import {
-  parseServerMessage,
-  type AnswerTo,
-  type GamePosition,
-  type ServerMessage,
-  type ServerMessageOf,
-  type ServerMessageType,
+import { parseServerMessage } from '../../src/protocol/messages/parseServerMessage.ts'
+import type {
+  AnswerTo,
+  GamePosition,
+  ServerMessage,
+  ServerMessageOf,
+  ServerMessageType,
 } from '../../src/protocol/messages/serverMessages.ts'
 import type { Device, TableView } from '../../src/protocol/messages/tableView.ts'
 import { nonceCommitment } from '../../src/protocol/log/fair.ts'

@@ -5,8 +5,7 @@ import { seededRandom, shuffleWith } from '../../bots/seededRandom.ts'
 import {
   decide,
   initialState,
-  turnBegun,
-  type GameEvent,
+  turnWatch,
   type GameState,
   type Occupant,
   type Rules,
@@ -63,7 +62,7 @@ export function simulateGame(order: GameOrder): SimulatedGame {
   const id = idOf(order)
   const log = logged ? new SimulatedLog(headerOf(order, { id, occupants })) : null
   let state = initialState({ rules, occupants })
-  const events: GameEvent[] = []
+  const begun = turnWatch()
   let turns = 0
   let hands = 0
   let decisions = 0
@@ -78,8 +77,7 @@ export function simulateGame(order: GameOrder): SimulatedGame {
     state = decision.state
     decisions++
     for (const event of decision.events) {
-      const count = events.push(event)
-      if (turnBegun(events, count - 1) !== null) turns++
+      if (begun(event) !== null) turns++
       else if (event.type === 'handEnded') hands++
     }
     log?.add({ seat: next.seat, command: next.command, events: decision.events, after: state })

@@ -77,12 +77,12 @@ export class Tables {
 
   /** Are there as many tables as there may be, and none that could make room? */
   get isFull(): boolean {
-    return this.byId.size >= MAX_TABLES && this.forsaken === null
+    return this.byId.size >= MAX_TABLES && this.unused === null
   }
 
   /** The oldest table at which nobody has played and nobody is, or is about to be; null for none. */
-  private get forsaken(): Table | null {
-    return this.list.find((table) => isForsaken(table) && !this.leaving.has(table)) ?? null
+  private get unused(): Table | null {
+    return this.list.find((table) => isUnused(table) && !this.leaving.has(table)) ?? null
   }
 
   byTableId(id: TableId): Table | null {
@@ -107,7 +107,7 @@ export class Tables {
 
   /** Null when the disk fails. */
   async create({ name, rules, seats, kept }: NewTable): Promise<Table | null> {
-    const old = this.byId.size >= MAX_TABLES ? this.forsaken : null
+    const old = this.byId.size >= MAX_TABLES ? this.unused : null
     const table = this.tableOf({
       format: TABLE_FORMAT,
       id: newTableId(),
@@ -134,7 +134,7 @@ export class Tables {
       return null
     }
     // Unless somebody is back meanwhile: then there is one more than there should be.
-    if (old !== null && this.byId.has(old.id) && isForsaken(old)) await this.remove(old)
+    if (old !== null && this.byId.has(old.id) && isUnused(old)) await this.remove(old)
     this.env.report({ type: 'tableCreated', table: table.id, name })
     return table
   }
@@ -188,7 +188,7 @@ export class Tables {
   }
 }
 
-function isForsaken({ kept, status, finishedGames, audience, seats }: Table): boolean {
+function isUnused({ kept, status, finishedGames, audience, seats }: Table): boolean {
   return (
     !kept &&
     status === 'lobby' &&

@@ -3,13 +3,8 @@ import { assertNever } from '../../game/index.ts'
 import type { ClientMessageOf, ClientMessageType } from '../../protocol/messages/clientMessages.ts'
 import { goodbyeCodeOf, isTerminal, type GoodbyeCode } from '../../protocol/messages/closeCodes.ts'
 import { PING_EVERY_MS } from '../../protocol/messages/limits.ts'
-import {
-  parseServerMessage,
-  type Answer,
-  type AnswerTo,
-  type ServerMessage,
-  type Welcome,
-} from '../../protocol/messages/serverMessages.ts'
+import { parseServerMessage } from '../../protocol/messages/parseServerMessage.ts'
+import type { Answer, AnswerTo, ServerMessage, Welcome } from '../../protocol/messages/serverMessages.ts'
 import type { Device } from '../../protocol/messages/tableView.ts'
 import { PROTOCOL_VERSION } from '../../protocol/version.ts'
 import { reconnectDelay } from './reconnectDelay.ts'

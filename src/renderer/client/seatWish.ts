@@ -55,8 +55,7 @@ export function createSeatWish({ keeper, state, ask, onRefused }: SeatWishOption
   async function renew(): Promise<void> {
     const person = wish.value
     // The connection that was lost may still be waiting, as long as the host has not noticed.
-    if (person === null || takes.value !== null) return
-    if (asking !== null) return
+    if (person === null || takes.value !== null || asking !== null) return
     const hindrance = await seek(null, person)
     if (hindrance !== null && !isLater(hindrance)) onRefused(hindrance)
   }

@@ -1,7 +1,7 @@
 /** R108 at a host whose disk is slow: what counts is when knocks come in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_KNOCK, type KnockRules, type SeatId, type SeenEvent } from '../../../src/game/index.ts'
-import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
+import { busyDisk } from '../../support/failingDisk.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
 
@@ -18,13 +18,7 @@ describe('knocks at a host whose disk is slow', () => {
     answers = []
     await fixture.start({
       shuffle: chanceOf(3).shuffle,
-      files: {
-        ...REAL_FILES,
-        writeDurably: async (fd, bytes, position) => {
-          await disk
-          return REAL_FILES.writeDurably(fd, bytes, position)
-        },
-      },
+      files: busyDisk(() => disk),
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_KNOCK, isSkip, type SeatId } from '../../../src/game/index.ts'
-import { REAL_FILES } from '../../../src/host/log/durableFile.ts'
+import { busyDisk } from '../../support/failingDisk.ts'
 import type { HostClient } from '../../support/hostClient.ts'
 import { FAST, chanceOf, fullTable, hostFixture, type HostFixture } from '../../support/hostFixture.ts'
 
@@ -18,13 +18,7 @@ describe('the clocks of a table', () => {
     disk = Promise.resolve()
     await fixture.start({
       shuffle: chanceOf(3).shuffle,
-      files: {
-        ...REAL_FILES,
-        writeDurably: async (fd, bytes, position) => {
-          await disk
-          return REAL_FILES.writeDurably(fd, bytes, position)
-        },
-      },
+      files: busyDisk(() => disk),
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })

@@ -6,7 +6,7 @@ import { rulesSchema } from '../../../src/protocol/gameSchemas.ts'
 import { clientMessageSchema, parseClientMessage } from '../../../src/protocol/messages/clientMessages.ts'
 import { CLOSE_CODES, goodbyeCodeOf, type GoodbyeCode } from '../../../src/protocol/messages/closeCodes.ts'
 import { DEVICES, PAUSE_REASONS, REACTIONS } from '../../../src/protocol/messages/tableView.ts'
-import { parseServerMessage } from '../../../src/protocol/messages/serverMessages.ts'
+import { parseServerMessage } from '../../../src/protocol/messages/parseServerMessage.ts'
 import { PROTOCOL_VERSION } from '../../../src/protocol/version.ts'
 
 const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')

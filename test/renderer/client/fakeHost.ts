@@ -69,6 +69,9 @@ export class FakeSocket {
   }
 }
 
+/** What is due by now has happened. */
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
 /** A device that has kept nothing, a host in place of the network, and timers that a test moves on. */
 export function freshDevice(): FakeHost {
   vi.useFakeTimers()
@@ -93,6 +96,14 @@ export class FakeHost {
     const socket = new FakeSocket(url)
     this.sockets.push(socket)
     return socket as unknown as WebSocket
+  }
+
+  /** The newest socket is answered as far as the greeting. */
+  async hello(): Promise<void> {
+    this.socket.welcome()
+    await settle()
+    this.socket.answer('hello')
+    await settle()
   }
 
   get socket(): FakeSocket {

@@ -5,7 +5,7 @@ import { keepFinishedGames, useGamesStore } from '../../../src/renderer/client/g
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import { playLog, playLogText } from '../../support/playLog.ts'
-import { freshDevice, type FakeHost } from './fakeHost.ts'
+import { freshDevice, settle, type FakeHost } from './fakeHost.ts'
 import { tableView, TABLE } from './tableViews.ts'
 
 const TEXT = playLogText({ players: 2 })
@@ -13,15 +13,6 @@ const { game } = playLog({ players: 2 }).header
 const over = tableView({ status: 'over', game, you: 0 as SeatId })
 
 let host: FakeHost
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
-
-async function greeted(): Promise<void> {
-  host.socket.welcome()
-  await settle()
-  host.socket.answer('hello')
-  await settle()
-}
 
 beforeEach(() => {
   host = freshDevice()
@@ -37,7 +28,7 @@ describe('a game that ends at the table of this tab', () => {
     useTableStore()
     keepFinishedGames()
     useHostStore().connect('10.0.0.4:7400')
-    await greeted()
+    await host.hello()
     host.socket.say({ type: 'seated', table: TABLE, seat: 0, token: '9f'.repeat(32) })
     host.socket.say({ type: 'table', table: over })
     await settle()
@@ -45,7 +36,7 @@ describe('a game that ends at the table of this tab', () => {
 
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(30_000)
-    await greeted()
+    await host.hello()
     host.socket.answer('reclaim')
     host.socket.say({ type: 'snapshot', table: over, game: null, show: null })
     await settle()

@@ -4,22 +4,13 @@ import type { SeatId } from '../../../src/game/index.ts'
 import type { TableView } from '../../../src/protocol/messages/tableView.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
-import { freshDevice, type FakeHost } from './fakeHost.ts'
+import { freshDevice, settle, type FakeHost } from './fakeHost.ts'
 import { drawing, playing, positionOf, TABLE } from './tableViews.ts'
 
 const PIA = { name: 'Pia', avatar: 'hare' }
 const WAITING = [{ seat: 1 as SeatId, name: 'Pia' }]
 
 let host: FakeHost
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
-
-async function hello(): Promise<void> {
-  host.socket.welcome()
-  await settle()
-  host.socket.answer('hello')
-  await settle()
-}
 
 function see(more: Partial<TableView> = {}): void {
   const { seen } = drawing()
@@ -35,7 +26,7 @@ function see(more: Partial<TableView> = {}): void {
 async function lateJoin() {
   const table = useTableStore()
   useHostStore().connect('10.0.0.4:7400')
-  await hello()
+  await host.hello()
   const joined = table.join({ table: null, code: 'K7QXRA' }, PIA)
   await settle()
   see()
@@ -49,7 +40,7 @@ async function lateJoin() {
 async function comeBack(more: Partial<TableView> = {}): Promise<void> {
   host.socket.drop()
   await vi.advanceTimersByTimeAsync(3000)
-  await hello()
+  await host.hello()
   see(more)
   host.socket.answer('watch', { table: TABLE })
   await settle()
@@ -105,7 +96,7 @@ describe('who joins a game that runs', () => {
     await settle()
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(3000)
-    await hello()
+    await host.hello()
     host.socket.answer('watch', { ok: false, problem: { code: 'notAdmitted' } })
     await settle()
     expect(host.socket.requests('sit')).toHaveLength(0)

@@ -6,7 +6,7 @@ import { proofOf } from '../../../src/protocol/proof.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { knownSeats, tabPlace } from '../../../src/renderer/client/identity.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
-import { freshDevice, type FakeHost } from './fakeHost.ts'
+import { freshDevice, settle, type FakeHost } from './fakeHost.ts'
 import { drawing, GAME, playing, positionOf, tableView, TABLE } from './tableViews.ts'
 
 const TOKEN = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
@@ -14,20 +14,11 @@ const ADDRESS = '10.0.0.4:7400'
 
 let host: FakeHost
 
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
-
-async function hello(): Promise<void> {
-  host.socket.welcome()
-  await settle()
-  host.socket.answer('hello')
-  await settle()
-}
-
 /** A tab that has just sat down at a new table. */
 async function seated() {
   const table = useTableStore()
   useHostStore().connect(ADDRESS)
-  await hello()
+  await host.hello()
   host.socket.say({ type: 'seated', table: TABLE, seat: 0, token: TOKEN })
   host.socket.say({ type: 'snapshot', table: tableView(), game: null })
   await settle()
@@ -72,7 +63,7 @@ describe('a seat', () => {
   it('is there before the page of the table is shown, whichever message comes first', async () => {
     const table = useTableStore()
     useHostStore().connect(ADDRESS)
-    await hello()
+    await host.hello()
     let done = false
     const created = table
       .createTable('Sunday', { name: 'Mia', avatar: 'bird' }, tableView().rules)
@@ -108,7 +99,7 @@ describe('a seat', () => {
     const table = await seated()
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(2000)
-    await hello()
+    await host.hello()
     host.socket.answer('reclaim', { ok: false, problem: { code: 'wrongProof' } })
     await settle()
     expect(table.unseated).toEqual({ tableName: 'Sunday', reason: 'wrongProof' })
@@ -121,12 +112,12 @@ describe('a seat', () => {
     table.stepOut()
     expect(tabPlace()).toBeNull()
     expect(knownSeats()).toHaveLength(1)
-    await hello()
+    await host.hello()
     expect(host.socket.requests('reclaim')).toEqual([])
 
     const [known] = knownSeats()
     if (known !== undefined) table.resume(known, ADDRESS)
-    await hello()
+    await host.hello()
     host.socket.answer('reclaim', { table: TABLE, seat: 0 })
     await settle()
     const left = table.leave()
@@ -187,7 +178,7 @@ describe('a move', () => {
     const { commandId } = host.socket.request('command')
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(2000)
-    await hello()
+    await host.hello()
     host.socket.answer('reclaim', { table: TABLE, seat: 0 })
     await settle()
     expect(host.socket.request('command')).toMatchObject({ commandId, decision: 40, move })
@@ -201,7 +192,7 @@ describe('a move', () => {
     await settle()
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(2000)
-    await hello()
+    await host.hello()
     const next = 'g00000000000000000000next' as GameId
     host.socket.say({
       type: 'snapshot',

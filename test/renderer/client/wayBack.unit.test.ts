@@ -5,7 +5,7 @@ import type { TableId } from '../../../src/protocol/ids.ts'
 import { useHostStore } from '../../../src/renderer/client/hostStore.ts'
 import { keepPlace, knownSeats, tabPlace } from '../../../src/renderer/client/identity.ts'
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
-import { freshDevice, type FakeHost } from './fakeHost.ts'
+import { freshDevice, settle, type FakeHost } from './fakeHost.ts'
 import { TABLE, tableView } from './tableViews.ts'
 
 const ADDRESS = '10.0.0.4:7400'
@@ -13,21 +13,12 @@ const CODE = 'K7QXRA'
 
 let host: FakeHost
 
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
-
-async function hello(): Promise<void> {
-  host.socket.welcome()
-  await settle()
-  host.socket.answer('hello')
-  await settle()
-}
-
 /** A tab that looked on and was opened again; it has asked its host. */
 async function lookingOn() {
   keepPlace({ type: 'watch', hostId: 'host-1', address: ADDRESS, table: TABLE, code: CODE, wish: null })
   const table = useTableStore()
   useHostStore().connect(ADDRESS)
-  await hello()
+  await host.hello()
   expect(host.socket.request('watch')).toMatchObject({ table: TABLE, code: CODE })
   return table
 }
@@ -81,7 +72,7 @@ describe('whoever looked on and comes back', () => {
     await lookingOn()
     host.socket.drop()
     await vi.advanceTimersByTimeAsync(2000)
-    await hello()
+    await host.hello()
     expect(host.socket.requests('watch')).toHaveLength(1)
     letIn()
     await settle()
@@ -114,7 +105,7 @@ describe('whoever looked on and comes back', () => {
       expect(table.unseated).toBeNull()
       expect(tabPlace()).toMatchObject({ type: 'watch', table: TABLE })
       useHostStore().reconnect()
-      await hello()
+      await host.hello()
       expect(table.barred).toBeNull()
       letIn()
       await settle()
@@ -165,7 +156,7 @@ describe('whoever sat', () => {
     keepPlace({ type: 'seat', known: { ...known, address: '10.0.0.9:7400' } })
     const table = useTableStore()
     useHostStore().connect(ADDRESS)
-    await hello()
+    await host.hello()
     host.socket.answer('reclaim', { ok: false, problem: { code: 'wrongProof' } })
     await settle()
     expect(table.barred).toMatchObject({ code: 'wrongProof' })
@@ -176,7 +167,7 @@ describe('whoever sat', () => {
     keepPlace({ type: 'seat', known })
     const table = useTableStore()
     useHostStore().connect(ADDRESS)
-    await hello()
+    await host.hello()
     host.socket.answer('reclaim', { ok: false, problem: { code: 'noSuchTable' } })
     await settle()
     expect(table.unseated).toEqual({ tableName: 'Sunday', reason: 'noSuchTable' })

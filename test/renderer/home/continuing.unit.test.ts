@@ -6,7 +6,7 @@ import { keepPlace, type KnownSeat } from '../../../src/renderer/client/identity
 import { useTableStore } from '../../../src/renderer/client/tableStore.ts'
 import { seatAt, useContinuable } from '../../../src/renderer/home/continuing.ts'
 import type { ListedTable } from '../../../src/renderer/home/tableList.ts'
-import { freshDevice, type FakeHost } from '../client/fakeHost.ts'
+import { freshDevice, settle, type FakeHost } from '../client/fakeHost.ts'
 import { TABLE } from '../client/tableViews.ts'
 
 const OLD = '192.168.1.20:47600'
@@ -26,8 +26,6 @@ const FRIEND: KnownSeat = {
 }
 
 let host: FakeHost
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 function listed(more: Partial<ListedTable> = {}): ListedTable {
   return {

@@ -1,5 +1,5 @@
 /** What is new on the table, from the log of the hand. */
-import { HIDDEN, turnBegun, type CardId, type SeatId, type SeenEvent } from '../../../game/index.ts'
+import { HIDDEN, turnsBegun, type CardId, type SeatId, type SeenEvent } from '../../../game/index.ts'
 
 /** Cards that came to the seat in the turn that it is playing. */
 export function freshInHand(events: readonly SeenEvent[], seat: SeatId): readonly CardId[] {
@@ -17,11 +17,12 @@ const ENDS_OF_TURN: readonly SeenEvent['type'][] = ['cardDiscarded', 'skipPlayed
 /** Cards that were added to groups in the turn that is being played, or in the one just over. */
 export function freshHits(events: readonly SeenEvent[]): readonly CardId[] {
   const cards: CardId[] = []
+  const begun = turnsBegun(events)
   for (let at = events.length - 1; at >= 0; at--) {
     const event = events[at]
     if (event?.type === 'cardHit') cards.push(event.card)
     else if (event?.type === 'cardDrawn' || event?.type === 'knockWon') break
-    else if (cards.length > 0 && turnBegun(events, at) !== null) break
+    else if (cards.length > 0 && (begun[at] ?? null) !== null) break
   }
   return cards
 }

@@ -1,4 +1,4 @@
-import { playerAt, turnBegun, type OpenPosition, type SeatId, type SeenEvent } from '../../../game/index.ts'
+import { playerAt, turnsBegun, type OpenPosition, type SeatId, type SeenEvent } from '../../../game/index.ts'
 import { passedOver } from '../words/passedOver.ts'
 
 /** A turn that a player misses: by a skip, or because a knock passed over it. */
@@ -14,6 +14,7 @@ export interface LostTurn {
 export function lostTurn(open: OpenPosition, events: readonly SeenEvent[], seat: SeatId): LostTurn | null {
   if (playerAt(open, seat).skip === 'pending')
     return { when: 'ahead', why: 'skip', by: skipper(events, seat) }
+  const begun = turnsBegun(events)
   let turnsSince = 0
   for (let at = events.length - 1; at >= 0; at--) {
     const event = events[at]
@@ -21,7 +22,7 @@ export function lostTurn(open: OpenPosition, events: readonly SeenEvent[], seat:
     if (event.type === 'handDealt') return null
     if (event.type === 'turnLost' && event.seat === seat)
       return { when: when(turnsSince, 1), why: 'skip', by: skipper(events.slice(0, at), seat) }
-    const beginner = turnBegun(events, at)
+    const beginner = begun[at] ?? null
     if (beginner === null) continue
     if (beginner === seat) return null
     if (passedOver(open, events, event).includes(seat))

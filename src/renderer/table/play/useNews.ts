@@ -1,5 +1,5 @@
 import { ref, watch, type Ref } from 'vue'
-import { turnBegun, type OpenPosition, type SeatId } from '../../../game/index.ts'
+import { turnsBegun, type OpenPosition, type SeatId } from '../../../game/index.ts'
 import type { NumberedEvent } from '../../client/tableTypes.ts'
 import { isTold, useEventWords } from '../words/eventWords.ts'
 import { passedOver } from '../words/passedOver.ts'
@@ -28,7 +28,7 @@ export function useNews({ log, open, people, seat, headline }: NewsFacts): Ref<s
         .filter(({ event }) => isTold(event))
         .map(({ event }) => plain(sentence(event, people(), passedOver(open(), events, event))))
       const first = events.length - fresh.length
-      if (fresh.some((_, index) => turnBegun(events, first + index) === seat())) told.push(headline())
+      if (turnsBegun(events).slice(first).includes(seat())) told.push(headline())
       news.value = told.map((words) => `${words}.`).join(' ')
     },
   )
